@@ -1,0 +1,31 @@
+//! What a move is: positions, moves and the rules of every game, nothing about values.
+
+pub mod catalogue;
+pub mod memgames;
+pub mod spec;
+
+pub use spec::Spec;
+
+/// A heap of `n` tokens that remembers `k`: in a memgame, the number last removed from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// The heap size.
+    pub n: u64,
+    /// The memory; 0 for a heap that nobody has touched.
+    pub k: u64,
+}
+
+/// A legal move: how many tokens it takes, and the position it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The number of tokens taken.
+    pub take: u64,
+    /// The position left for the opponent.
+    pub to: Position,
+}
+
+/// The rules of a game. This is all that the slow oracle needs to know about it.
+pub trait Rules {
+    /// Calls `visit` once for every legal move from `from`.
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move));
+}

@@ -1,0 +1,1 @@
+//! The integration tests; the modules mirror src/.
