@@ -1,0 +1,186 @@
+/** The shapes that the parts of the page hand to each other. The core owns the first group; see src/web.rs and src/link.rs. */
+
+/** Ranges are inclusive: n = [0, 400] shows from the top edge of row 0 to the bottom edge of row 400. */
+export type Range = [number, number];
+
+export interface Scale {
+  kind: string;
+  /** Only for kinds that need one, such as modulo m. */
+  number: number | null;
+}
+
+/** What a permalink holds. */
+export interface State {
+  spec: string;
+  show: "map" | "numbers";
+  n: Range;
+  k: Range;
+  /** The width of a cell over its height. */
+  aspect: number;
+  /** With "sqrt" a column is x thousandths of √n, and `k` is a range of x. */
+  axis: "k" | "sqrt";
+  palette: string;
+  scale: Scale;
+  /** null: automatic, from what is visible. */
+  range: Range | null;
+  reduce: string;
+  /** The pinned cell [n, k], with its true k whatever the axis. */
+  cell: [number, number] | null;
+}
+
+export interface Legend {
+  discrete: boolean;
+  entries: { label: string; colour: string; at: number }[];
+  gradient: string[];
+  caption: string;
+}
+
+export interface Inspection {
+  n: number;
+  k: number;
+  value: number | null;
+  outcome: "P" | "N" | null;
+  facts: { label: string; text: string }[];
+  options: { count: number; sample: { take: number; n: number; k: number; value: number }[]; summary: string };
+  winning: { take: number; n: number; k: number } | null;
+  spoken: string;
+}
+
+export interface Numbers {
+  columns: string[];
+  rows: { label: string; values: (number | null)[] }[];
+}
+
+export interface Preset {
+  title: string;
+  caption: string;
+  source: string;
+  link: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  paper: { id: string; title: string; authors: string; year: number };
+  rule: string;
+  rowLabel: string;
+  columnLabel: string;
+  parameters: unknown[];
+  limit: number;
+  columnLimit: number;
+  frontier: boolean;
+  straightens: boolean;
+  certainty: string;
+  home: string;
+  presets: Preset[];
+}
+
+export interface Catalogue {
+  games: Game[];
+  palettes: { name: string; title: string }[];
+  scales: {
+    name: string;
+    title: string;
+    hint: string;
+    number: { label: string; default: number; min: number; max: number } | null;
+    needsFrontier: boolean;
+  }[];
+  reductions: { name: string; title: string; hint: string }[];
+}
+
+/** A tile is 256 × 256 texels; a texel is 2^levelN rows × 2^levelK columns. */
+export interface TilePlace {
+  levelN: number;
+  levelK: number;
+  row: number;
+  column: number;
+}
+
+export interface TileWish extends TilePlace {
+  key: string;
+  /** The texels on screen, half-open: [x0, y0, x1, y1]. */
+  visible: [number, number, number, number];
+  /** The version of this tile that the page already holds, if any. */
+  have: string | null;
+}
+
+/** What is on screen now. It replaces the previous request. */
+export interface LookRequest {
+  spec: string;
+  axis: "k" | "sqrt";
+  reduce: string;
+  palette: string;
+  scale: Scale;
+  range: Range | null;
+  /** In the order in which they should arrive. */
+  tiles: TileWish[];
+  /** How many rows must be known to fill the screen. */
+  target: number;
+  /** True while a gesture runs: colours then stay as they are, and only settle with the view. */
+  moving: boolean;
+}
+
+export interface PaintedTile extends TilePlace {
+  key: string;
+  version: string;
+  /** null: nothing of this tile is known yet. */
+  bitmap: ImageBitmap | null;
+  /** Only where a texel is a cell: what to write into the cells, and 1 where a dark ink reads better. */
+  values: Uint32Array | null;
+  inks: Uint8Array | null;
+}
+
+export interface Progress {
+  rows: number;
+  target: number;
+  limit: number;
+  rowsPerSecond: number;
+  state: "idle" | "computing" | "stopped";
+}
+
+export interface EngineEvents {
+  /** `recoloured` says that tiles painted before no longer match these. */
+  onTiles(tiles: PaintedTile[], recoloured: boolean): void;
+  /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
+  onDone(): void;
+  onProgress(progress: Progress): void;
+  onLegend(legend: Legend): void;
+  onError(message: string): void;
+}
+
+export interface Engine {
+  look(request: LookRequest): void;
+  stop(): void;
+  resume(): void;
+  /** The latest wins; a superseded call resolves to null. */
+  inspect(spec: string, n: number, k: number): Promise<Inspection | null>;
+  /** Both compute the rows that they need first, unless stopped. Superseded calls reject with an AbortError. */
+  numbers(spec: string, n: Range, k: Range): Promise<Numbers>;
+  exportText(spec: string, format: "csv" | "latex", n: Range, k: Range): Promise<string>;
+}
+
+/** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
+export type InspectionSource = "hover" | "cursor" | "pin";
+
+export interface MapOptions {
+  canvas: HTMLCanvasElement;
+  store: import("./state.js").Store;
+  catalogue: Catalogue;
+  onLegend(legend: Legend): void;
+  onProgress(progress: Progress): void;
+  /** null: nothing is under the pointer and nothing is pinned. */
+  onInspection(inspection: Inspection | null, source: InspectionSource): void;
+  onError(message: string): void;
+}
+
+export interface HeatMap {
+  engine: Engine;
+  /** Shows the whole table. */
+  fit(): void;
+  /** Shows what a link without ranges shows. */
+  home(): void;
+  zoom(factor: number, axis?: "both" | "n" | "k"): void;
+  /** Moves the cell cursor by whole cells and reads the cell out. */
+  moveCursor(rows: number, columns: number): void;
+  redraw(): void;
+}
