@@ -1,0 +1,184 @@
+//! A static file server for this machine alone: GET and HEAD, no caching, nothing outside its folder.
+
+use anyhow::Result;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A request's head may not be longer than this.
+const HEAD_BYTES: u64 = 64 * 1024;
+
+/// A browser may open connections that it never uses; they are not kept for longer than this.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A folder bound to a port of this machine.
+pub(crate) struct Server {
+    listener: TcpListener,
+    folder: PathBuf,
+    prefix: &'static str,
+}
+
+impl Server {
+    /// Binds `folder` to a port, 0 meaning any free one. `prefix` is the path it appears under, with both slashes.
+    pub(crate) fn bind(folder: PathBuf, prefix: &'static str, port: u16) -> io::Result<Server> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        Ok(Server { listener, folder: folder.canonicalize()?, prefix })
+    }
+
+    /// The address of the folder's index.
+    pub(crate) fn url(&self) -> String {
+        let address = self.listener.local_addr().expect("a bound listener has an address");
+        format!("http://{address}{}", self.prefix)
+    }
+
+    /// Answers requests until the process ends.
+    pub(crate) fn run(self) -> Result<()> {
+        std::thread::scope(|scope| {
+            for stream in self.listener.incoming().flatten() {
+                // A browser that hangs up early is no concern of the server's.
+                scope.spawn(|| answer(stream, &self.folder, self.prefix));
+            }
+        });
+        Ok(())
+    }
+}
+
+fn answer(mut stream: TcpStream, folder: &Path, prefix: &str) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut lines = BufReader::new(stream.try_clone()?.take(HEAD_BYTES)).lines();
+    let Some(request) = lines.next().transpose()? else { return Ok(()) };
+    // The rest of the head is read to its end, because closing a socket with unread bytes resets the connection.
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
+    }
+    let mut words = request.split(' ');
+    let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+    let (status, kind, body) = match method {
+        "GET" | "HEAD" => {
+            match file(target, folder, prefix).and_then(|path| Some((mime(&path), fs::read(&path).ok()?))) {
+                Some((kind, body)) => ("200 OK", kind, body),
+                None => ("404 Not Found", "text/plain; charset=utf-8", b"There is no such file.\n".to_vec()),
+            }
+        }
+        _ => ("405 Method Not Allowed", "text/plain; charset=utf-8", b"Only GET and HEAD are answered.\n".to_vec()),
+    };
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
+         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+        body.len()
+    )?;
+    if method == "GET" {
+        stream.write_all(&body)?;
+    }
+    stream.flush()
+}
+
+/// The file that a request target names, if it lies in the folder.
+fn file(target: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
+    let path = target.split(['?', '#']).next()?.strip_prefix(prefix)?;
+    let path = percent_decoded(path)?;
+    let mut file = folder.to_path_buf();
+    for part in path.split('/').filter(|part| !part.is_empty()) {
+        if part == "." || part == ".." || part.contains(['\\', ':', '\0']) {
+            return None;
+        }
+        file.push(part);
+    }
+    if file.is_dir() {
+        file.push("index.html");
+    }
+    // A symbolic link could still lead out of the folder.
+    let file = file.canonicalize().ok()?;
+    file.starts_with(folder).then_some(file)
+}
+
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [byte, tail @ ..] = rest {
+        if *byte == b'%' {
+            let digits = std::str::from_utf8(tail.get(..2)?).ok()?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+            rest = &tail[2..];
+        } else {
+            bytes.push(*byte);
+            rest = tail;
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+fn mime(path: &Path) -> &'static str {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("json") => "application/json",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Serves a small folder under `/any/path/`, asks once, and gives back the whole answer.
+    fn ask(request: &str) -> String {
+        let folder = std::env::temp_dir().join(format!("nimscope-server-{:?}", std::thread::current().id()));
+        fs::create_dir_all(folder.join("site/pkg")).unwrap();
+        fs::write(folder.join("secret.txt"), "secret").unwrap();
+        fs::write(folder.join("site/index.html"), "the index").unwrap();
+        fs::write(folder.join("site/pkg/a b.wasm"), "the wasm").unwrap();
+        let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap();
+        let address = server.listener.local_addr().unwrap();
+        std::thread::spawn(move || server.run());
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(stream, "{request} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    #[test]
+    fn files_come_with_their_type_and_are_not_cached() {
+        let index = ask("GET /any/path/?query");
+        assert!(index.starts_with("HTTP/1.1 200 ") && index.ends_with("\r\n\r\nthe index"), "{index}");
+        assert!(index.contains("Content-Type: text/html") && index.contains("Cache-Control: no-store"), "{index}");
+        let wasm = ask("GET /any/path/pkg/a%20b.wasm");
+        assert!(wasm.contains("Content-Type: application/wasm\r\n") && wasm.ends_with("the wasm"), "{wasm}");
+        let head = ask("HEAD /any/path/index.html");
+        assert!(head.contains("Content-Length: 9\r\n") && head.ends_with("\r\n\r\n"), "{head}");
+    }
+
+    #[test]
+    fn nothing_outside_the_folder_is_given() {
+        let targets = [
+            "/any/path/../secret.txt",
+            "/any/path/%2e%2e/secret.txt",
+            "/any/path/..%2fsecret.txt",
+            "/any/path/..%5csecret.txt",
+            "/any/path/pkg/../../secret.txt",
+            "/index.html",
+            "/any/path/%zz",
+            "any",
+            "",
+        ];
+        for target in targets {
+            let answer = ask(&format!("GET {target}"));
+            assert!(answer.starts_with("HTTP/1.1 404 "), "{target}: {answer}");
+        }
+    }
+
+    #[test]
+    fn other_methods_are_refused() {
+        assert!(ask("POST /any/path/").starts_with("HTTP/1.1 405 "));
+    }
+}
