@@ -3,6 +3,7 @@
 //! A tour of the rooms, from the rules outwards:
 //!
 //! - [`game`] says what a move is, and lists every game in a catalogue. It knows none of the other rooms.
+//! - [`theorem`] holds the closed forms that papers prove.
 //! - [`engine`] computes values, fast; its `naive` twin computes them slowly and obviously.
 //! - [`table`] cuts tiles, numbers and explanations out of what an engine has computed.
 //! - [`paint`] turns values into colours, and knows no game.
@@ -14,5 +15,6 @@ pub mod game;
 pub mod link;
 pub mod paint;
 pub mod table;
+pub mod theorem;
 #[cfg(target_arch = "wasm32")]
 mod web;

@@ -99,7 +99,50 @@ static ENTRIES: &[Entry] = &[
         straightens: true,
         certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
         home: HOME,
-        presets: &[],
+        presets: &[
+            Preset {
+                source: "Figure 1, left",
+                title: "The parabola",
+                caption: "MEM: the smooth part is ⌊n/k⌋; a fractal hides in the narrow band on the left.",
+                link: "mem?v=1&n=0-400&k=0-400",
+            },
+            Preset {
+                source: "Figure 3, left",
+                title: "Close up",
+                caption: "The first rows of MEM, every value a shade of its own.",
+                link: "mem?v=1&n=1-40&k=1-40&scale=linear",
+            },
+            Preset {
+                source: "Figure 3, middle",
+                title: "The parabolic region",
+                caption: "High values gather on the left, inside k² < n.",
+                link: "mem?v=1&n=1-200&k=1-200&scale=linear",
+            },
+            Preset {
+                source: "Figure 3, right",
+                title: "Inside the parabola",
+                caption: "Triangles of constant value overlap below the parabola.",
+                link: "mem?v=1&n=400-640&k=1-80&aspect=3&scale=rank",
+            },
+            Preset {
+                source: "Figure 5",
+                title: "Dominated rows",
+                caption: "Rows 63 = 7·9 and 80 = 8·10 have one value all the way to the parabola.",
+                link: "mem?v=1&n=55-85&k=1-20&scale=linear",
+            },
+            Preset {
+                source: "Table 2",
+                title: "Nim values of MEM",
+                caption: "The table as printed.",
+                link: "mem?v=1&n=1-20&k=1-20&show=numbers",
+            },
+            Preset {
+                source: "Beyond the paper",
+                title: "A million rows, straightened",
+                caption: "The columns are k/√n, so the parabola stands upright and a million rows fit.",
+                link: "mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank",
+            },
+        ],
     },
     Entry {
         name: "memplus",
@@ -114,7 +157,26 @@ static ENTRIES: &[Entry] = &[
         straightens: true,
         certainty: "A closed form, proved (Theorem 2.1).",
         home: HOME,
-        presets: &[],
+        presets: &[
+            Preset {
+                source: "Figure 1, centre",
+                title: "Smooth sectors",
+                caption: "MEM⁺: the structure of MEM without its fractal.",
+                link: "memplus?v=1&n=0-400&k=0-400",
+            },
+            Preset {
+                source: "Figure 2",
+                title: "Sectors and fronts",
+                caption: "Between the m-front and the next one every value is m.",
+                link: "memplus?v=1&n=1-60&k=1-60&scale=linear",
+            },
+            Preset {
+                source: "Table 1",
+                title: "Nim values of MEM⁺",
+                caption: "The table as printed.",
+                link: "memplus?v=1&n=1-20&k=1-20&show=numbers",
+            },
+        ],
     },
     Entry {
         name: "mem0",
@@ -129,6 +191,43 @@ static ENTRIES: &[Entry] = &[
         straightens: false,
         certainty: "Computed exactly from the rules.",
         home: HOME,
-        presets: &[],
+        presets: &[
+            Preset {
+                source: "Figure 1, right",
+                title: "Stripes and diagonals",
+                caption: "MEM⁰: every row has a frontier value; the diagonals of 0 and 12 cut through.",
+                link: "mem0?v=1&n=0-400&k=0-400",
+            },
+            Preset {
+                source: "Figure 4, left",
+                title: "The diagonal of zeros",
+                caption: "The P-positions lie on the main diagonal, at n_n with v₂(n) even.",
+                link: "mem0?v=1&n=1-60&k=1-60&scale=linear",
+            },
+            Preset {
+                source: "Figure 4, right",
+                title: "The diagonal of 12",
+                caption: "A second diagonal emerges, shifted left: value 12 at (22+k)_k.",
+                link: "mem0?v=1&n=1-200&k=1-200&scale=linear",
+            },
+            Preset {
+                source: "Table 3",
+                title: "Nim values of MEM⁰",
+                caption: "The table as printed.",
+                link: "mem0?v=1&n=1-20&k=1-20&show=numbers",
+            },
+            Preset {
+                source: "Section 5",
+                title: "Only the value 12",
+                caption: "The immortal value 12 singled out: it follows the 2-adic valuation of k.",
+                link: "mem0?v=1&n=0-800&k=0-800&scale=value:12",
+            },
+            Preset {
+                source: "Beyond the paper",
+                title: "A million rows",
+                caption: "All of 10⁶ × 10⁶ cells; every exceptional cell leaves its mark.",
+                link: "mem0?v=1&n=0-1000000&k=0-1000000&scale=frontier",
+            },
+        ],
     },
 ];

@@ -4,6 +4,8 @@
 //! `n` tokens from which `k` were last removed; `k = 0` is a heap that nobody has touched, and a move always removes
 //! at least one token.
 
+use std::ops::ControlFlow;
+
 use super::{Move, Position, Rules};
 
 /// The three memgames that the paper is about.
@@ -30,11 +32,13 @@ impl Memgame {
 }
 
 impl Rules for Memgame {
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move)) {
-        for take in 1..=from.n {
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) {
+        for take in (1..=from.n).rev() {
             if self.allows(from.k, take) {
                 let to = Position { n: from.n - take, k: take };
-                visit(Move { take, to });
+                if visit(Move { take, to }).is_break() {
+                    return;
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 //! What a move is: positions, moves and the rules of every game, nothing about values.
 
+use std::ops::ControlFlow;
+
 pub mod catalogue;
 pub mod memgames;
 pub mod spec;
@@ -26,6 +28,9 @@ pub struct Move {
 
 /// The rules of a game. This is all that the slow oracle needs to know about it.
 pub trait Rules {
-    /// Calls `visit` once for every legal move from `from`.
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move));
+    /// Calls `visit` once for every legal move from `from`, the largest removal first, until it breaks.
+    ///
+    /// Large removals come first because they reach the small heaps, whose values are small: whoever looks for a
+    /// winning move finds one soon.
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>);
 }

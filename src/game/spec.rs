@@ -1,6 +1,7 @@
 //! The text that names a game, `name?parameter=value&…`: parsed, validated and printed.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::memgames::Memgame;
 use super::{Move, Position, Rules};
@@ -75,7 +76,7 @@ impl fmt::Display for Spec {
 }
 
 impl Rules for Spec {
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move)) {
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) {
         match self {
             Spec::Memgame(game) => game.moves(from, visit),
         }

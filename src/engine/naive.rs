@@ -1,0 +1,110 @@
+//! The oracle: the mex over a position's moves, and nothing clever.
+//!
+//! Every fast engine is compared with this one. It knows a game only through [`Rules`], remembers the values it has
+//! found, and reduces a block of cells by visiting every one of them.
+//! Cost: O(n) a cell, so O(n³) for a table of n rows.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use super::{Band, Engine, Quantity, Reduce};
+use crate::game::{Position, Rules};
+
+/// Values straight from the rules.
+pub struct Naive<R> {
+    rules: R,
+    frontier: bool,
+    limit: u64,
+    known: HashMap<Position, u32>,
+}
+
+impl<R: Rules> Naive<R> {
+    /// An oracle for `rules`. `frontier` says that a memory larger than the heap is as good as none, so that the row
+    /// has a frontier value; `limit` is the number of rows it pretends to have.
+    pub fn new(rules: R, frontier: bool, limit: u64) -> Self {
+        Naive { rules, frontier, limit, known: HashMap::new() }
+    }
+
+    /// The value of `at`.
+    pub fn solve(&mut self, at: Position) -> u32 {
+        if let Some(&value) = self.known.get(&at) {
+            return value;
+        }
+        let mut options = Vec::new();
+        self.rules.moves(at, &mut |option| {
+            options.push(option.to);
+            ControlFlow::Continue(())
+        });
+        let values: Vec<u32> = options.into_iter().map(|option| self.solve(option)).collect();
+        let value = mex(&values);
+        self.known.insert(at, value);
+        value
+    }
+
+    fn quantity(&mut self, n: u64, k: u64, quantity: Quantity) -> u32 {
+        let value = self.solve(Position { n, k });
+        match quantity {
+            Quantity::Value => value,
+            Quantity::BelowFrontier => self.solve(Position { n, k: n + 1 }) - value,
+        }
+    }
+
+    fn texel(&mut self, band: &Band, i: usize) -> u32 {
+        let columns = band.columns.interval(i);
+        let mut cells = Vec::new();
+        let mut telling = Vec::new();
+        for n in band.rows.clone() {
+            let frontier = self.solve(Position { n, k: n + 1 });
+            for k in columns.clone() {
+                let shown = self.quantity(n, k, band.quantity);
+                cells.push(shown);
+                let value = self.solve(Position { n, k });
+                if if self.frontier { value != frontier } else { value == 0 } {
+                    telling.push(shown);
+                }
+            }
+        }
+        let first = cells[0];
+        let found = match (band.reduce, band.quantity) {
+            (Reduce::Sample, _) => Some(first),
+            (Reduce::Smallest, _) => cells.into_iter().min(),
+            (Reduce::Largest, _) => cells.into_iter().max(),
+            (Reduce::Keep, Quantity::Value) => telling.into_iter().min(),
+            (Reduce::Keep, Quantity::BelowFrontier) => telling.into_iter().max(),
+            (Reduce::Contains(value), _) => cells.into_iter().find(|&cell| cell == value),
+        };
+        found.unwrap_or(first)
+    }
+}
+
+/// The least number that is not among `values`.
+pub fn mex(values: &[u32]) -> u32 {
+    (0..).find(|candidate| !values.contains(candidate)).expect("a finite set misses a number")
+}
+
+impl<R: Rules> Engine for Naive<R> {
+    fn rows(&self) -> u64 {
+        self.limit
+    }
+
+    fn limit(&self) -> u64 {
+        self.limit
+    }
+
+    fn advance(&mut self, _work: u64) {}
+
+    fn value(&mut self, at: Position) -> Option<u32> {
+        (at.n < self.limit).then(|| self.solve(at))
+    }
+
+    fn frontier(&mut self, n: u64) -> Option<u32> {
+        (self.frontier && n < self.limit).then(|| self.solve(Position { n, k: n + 1 }))
+    }
+
+    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
+        for (i, texel) in out.iter_mut().enumerate() {
+            *texel = self.texel(band, i);
+        }
+        out.len() as u64
+    }
+}

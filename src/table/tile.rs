@@ -1,0 +1,107 @@
+//! Tiles: squares of texels cut from a table, at any zoom, in steps that can be interrupted.
+//!
+//! Chunk and tile are different things. A chunk is computation, rows in the order in which they depend on each other; a
+//! tile is drawing, any rectangle in any order, cut from what is computed. Texels whose first row is not computed yet
+//! are [`UNKNOWN`].
+
+use std::ops::Range;
+
+use super::UNKNOWN;
+use crate::engine::{Band, Columns, Engine, Quantity, Reduce};
+
+/// The number of texels along a side of a tile.
+pub const SIDE: usize = 256;
+
+/// What a column of the map stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// The memory k itself.
+    Memory,
+    /// Thousandths of √n: column x of row n shows k = ⌊x·√n / 1000⌋, so that the parabola k² = n stands upright at
+    /// x = 1000.
+    Straight,
+}
+
+/// The k that column `x` of the straightened axis shows in row `n`, exactly.
+pub fn column_of(x: u64, n: u64) -> u64 {
+    let square = u128::from(x) * u128::from(x) * u128::from(n) / 1_000_000;
+    square.isqrt() as u64
+}
+
+/// Which tile is wanted: a texel is 2^level rows or columns, and tile (row, column) begins at that many tiles' widths.
+#[derive(Clone, Copy, Debug)]
+pub struct TileRequest {
+    /// The power of two of rows in a texel.
+    pub level_n: u32,
+    /// The power of two of columns in a texel.
+    pub level_k: u32,
+    /// The tile's place from the top.
+    pub row: u64,
+    /// The tile's place from the left.
+    pub column: u64,
+    /// What a column stands for.
+    pub axis: Axis,
+    /// Which of a block's values a texel shows.
+    pub reduce: Reduce,
+    /// What is shown of a cell.
+    pub quantity: Quantity,
+}
+
+/// A tile on its way.
+pub struct Cut {
+    request: TileRequest,
+    texels: Vec<u32>,
+    done: usize,
+}
+
+impl Cut {
+    /// Begins a tile.
+    pub fn new(request: TileRequest) -> Self {
+        Cut { request, texels: vec![UNKNOWN; SIDE * SIDE], done: 0 }
+    }
+
+    /// Cuts further rows of texels for about `work` elementary steps, and says whether the tile is ready.
+    pub fn step(&mut self, engine: &mut dyn Engine, work: u64) -> bool {
+        let mut spent = 0;
+        while self.done < SIDE && spent < work.max(1) {
+            let rows = self.rows(self.done);
+            let known = rows.start..rows.end.min(engine.rows());
+            let texels = self.done * SIDE..(self.done + 1) * SIDE;
+            if !known.is_empty() {
+                let band = Band {
+                    columns: self.columns(rows.start),
+                    rows: known,
+                    reduce: self.request.reduce,
+                    quantity: self.request.quantity,
+                };
+                spent += engine.band(&band, &mut self.texels[texels]);
+            }
+            self.done += 1;
+        }
+        self.done == SIDE
+    }
+
+    /// The texels, row by row.
+    pub fn into_texels(self) -> Vec<u32> {
+        self.texels
+    }
+
+    fn rows(&self, texel: usize) -> Range<u64> {
+        let start = (self.request.row * SIDE as u64 + texel as u64) << self.request.level_n;
+        start..start + (1 << self.request.level_n)
+    }
+
+    /// The columns of each texel in the row of texels that begins at row `n`.
+    fn columns(&self, n: u64) -> Columns {
+        let width = 1 << self.request.level_k;
+        let start = self.request.column * SIDE as u64 * width;
+        match self.request.axis {
+            Axis::Memory => Columns::Uniform { start, width, count: SIDE },
+            Axis::Straight => {
+                let left = |i: usize| column_of(start + i as u64 * width, n);
+                let interval = |i: usize| left(i)..left(i + 1).max(left(i) + 1);
+                Columns::Listed((0..SIDE).map(interval).collect())
+            }
+        }
+    }
+}

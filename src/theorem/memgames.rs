@@ -1,0 +1,46 @@
+//! Closed forms of "Memgames" (U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel).
+
+/// MEM⁺, Theorem 2.1: the value of `n_k` is the largest m with m·k + m(m+1)/2 ≤ n.
+///
+/// Solving the quadratic gives m = ⌊(√((2k+1)² + 8n) − (2k+1)) / 2⌋, and an integer square root keeps it exact for
+/// every n and k up to 10⁹.
+pub fn mem_plus_value(n: u64, k: u64) -> u64 {
+    let odd = 2 * k + 1;
+    ((odd * odd + 8 * n).isqrt() - odd) / 2
+}
+
+/// MEM⁺: whether the value `m` occurs in some row of `first_row..=last_row` and some column of
+/// `first_column..=last_column`.
+///
+/// Column k has the value m exactly in the rows m·k + m(m+1)/2 ≤ n < (m+1)·k + (m+1)(m+2)/2. Both ends grow with k,
+/// so the columns that meet the rows are themselves an interval.
+pub fn mem_plus_contains(m: u64, rows: (u64, u64), columns: (u64, u64)) -> bool {
+    let triangle = m * (m + 1) / 2;
+    if triangle > rows.1 {
+        return false;
+    }
+    let last = if m == 0 { columns.1 } else { ((rows.1 - triangle) / m).min(columns.1) };
+    let below_next = triangle + m + 1;
+    let first = (rows.0 + 1).saturating_sub(below_next).div_ceil(m + 1).max(columns.0);
+    first <= last
+}
+
+/// MEM, Theorem 3.1: the value of `n_k` is ⌊n/k⌋ where k² ≥ n. An untouched heap, k = 0, plays as k = 1.
+///
+/// `None` below the parabola, where no closed form is known.
+pub fn mem_value(n: u64, k: u64) -> Option<u64> {
+    let k = k.max(1);
+    (k >= mem_envelope(n)).then(|| n / k)
+}
+
+/// MEM: the first column k ≥ 1 with k² ≥ n, where Theorem 3.1 begins to hold in row n.
+pub fn mem_envelope(n: u64) -> u64 {
+    if n <= 1 { 1 } else { (n - 1).isqrt() + 1 }
+}
+
+/// Whether ⌊n/k⌋ takes the value `q` in some row of `rows` and some column of `columns`, both inclusive, columns ≥ 1.
+pub fn quotient_contains(q: u64, rows: (u64, u64), columns: (u64, u64)) -> bool {
+    let last = if q == 0 { columns.1 } else { (rows.1 / q).min(columns.1) };
+    let first = (rows.0 + 1).div_ceil(q + 1).max(columns.0);
+    first <= last
+}

@@ -1,0 +1,3 @@
+//! What the papers prove about values, one file a paper.
+
+pub mod memgames;
