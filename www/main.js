@@ -1,0 +1,95 @@
+/** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
+
+import { createMap } from "./map/index.js";
+import { createAbout } from "./panel/about.js";
+import { copyText } from "./panel/clipboard.js";
+import { createColour } from "./panel/colour.js";
+import { createDialogs } from "./panel/dialogs.js";
+import { byId } from "./panel/dom.js";
+import { createGames, gameOf } from "./panel/games.js";
+import { createInspector } from "./panel/inspector.js";
+import { createLegend } from "./panel/legend.js";
+import { createNotice } from "./panel/notice.js";
+import { createNumbers } from "./panel/numbers.js";
+import { createPresets } from "./panel/presets.js";
+import { createProgress } from "./panel/progress.js";
+import { createShow } from "./panel/show.js";
+import { createTabs } from "./panel/tabs.js";
+import { createTheme } from "./panel/theme.js";
+import { createView } from "./panel/view.js";
+import init, { catalogue as readCatalogue, Painter, parse_link, print_link } from "../pkg/nimscope.js";
+import { createStore } from "./state.js";
+
+async function start() {
+  await init();
+  const catalogue = readCatalogue();
+  const opened = parse_link(location.hash);
+  const notice = createNotice();
+  const store = createStore(opened.state, print_link, parse_link, notice.problems);
+  const tabs = createTabs();
+  const canvas = /** @type {HTMLCanvasElement} */ (byId("map"));
+
+  /** @param {string} link */
+  const open = (link) => store.set(parse_link(link).state, { history: "push" });
+
+  const map = createMap({
+    canvas,
+    store,
+    catalogue,
+    onLegend: createLegend(),
+    onProgress: createProgress(() => map.engine),
+    onInspection: createInspector({ onClear: () => store.set({ cell: null }), onPeek: () => tabs.show("inspector") }),
+    onError: notice.failure,
+  });
+
+  const showGame = createGames(catalogue, (game) => open(game.name));
+  const showPresets = createPresets(catalogue, (link) => print_link(parse_link(link).state), (preset) => open(preset.link));
+  const parts = [
+    showGame,
+    createColour(catalogue, store, strip),
+    createView(catalogue, store, map, canvas),
+    createAbout(catalogue, createTheme(map.redraw)),
+    createShow(store, tabs),
+    createNumbers(catalogue, store, map.engine),
+  ];
+
+  /** @param {import("./types.js").State} state */
+  function show(state) {
+    document.title = `${gameOf(catalogue, state.spec).title} · nimscope`;
+    for (const part of parts) part(state);
+    showPresets(state, print_link(state));
+  }
+
+  createDialogs();
+  const copy = byId("copy-link");
+  copy.addEventListener("click", () => copyText(/** @type {HTMLElement} */ (copy.querySelector(".text")), store.url()));
+  store.subscribe(show);
+  show(store.get());
+  notice.problems(opened.problems);
+  document.body.dataset.ready = "yes";
+}
+
+/**
+ * The colours of a palette from low to high, for its swatch.
+ * @param {string} palette
+ */
+function strip(palette) {
+  const painter = new Painter(palette, { kind: "linear", number: null }, [0, 63]);
+  try {
+    painter.settle();
+    const legend = painter.legend();
+    return legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
+  } finally {
+    painter.free();
+  }
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  const missing = typeof WebAssembly === "undefined" ? "This browser has no WebAssembly, which nimscope computes with. Please open it in a current browser." : null;
+  byId("loading").textContent = missing ?? `nimscope could not start: ${error instanceof Error ? error.message : error}. Please reload the page.`;
+  byId("loading").setAttribute("role", "alert");
+  document.body.dataset.ready = "failed";
+}
+
+start().catch(fail);

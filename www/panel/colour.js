@@ -1,0 +1,55 @@
+/**
+ * The palette, each with a strip of its real colours, and how cells share a pixel when zoomed out.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../state.js").Store} Store
+ */
+
+import { byId, el, fill } from "./dom.js";
+import { createRange } from "./range.js";
+import { createScale } from "./scale.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Store} store
+ * @param {(palette: string) => string[]} strip  the colours of a palette from low to high
+ * @returns {(state: State) => void}
+ */
+export function createColour(catalogue, store, strip) {
+  const palettes = catalogue.palettes.map(({ name, title }) => {
+    const input = el("input", { type: "radio", name: "palette", value: name, onchange: () => store.set({ palette: name }) });
+    return { input, element: el("label", { class: "palette" }, input, ramp(strip(name)), el("span", {}, title)) };
+  });
+  const scale = createScale(catalogue, store);
+  const range = createRange(store);
+  const hint = el("p", { class: "hint", id: "reduce-hint" });
+  const reduce = el(
+    "select",
+    { id: "reduce", "aria-describedby": hint.id, onchange: () => store.set({ reduce: reduce.value }) },
+    ...catalogue.reductions.map(({ name, title }) => el("option", { value: name }, title)),
+  );
+
+  fill(
+    byId("colour"),
+    el("fieldset", { class: "group" }, el("legend", {}, "Palette"), el("div", { class: "palettes" }, ...palettes.map(({ element }) => element))),
+    scale.element,
+    range.element,
+    el("div", { class: "group" }, el("label", { for: "reduce" }, "When zoomed out, a pixel shows"), reduce, hint),
+  );
+
+  return (state) => {
+    for (const { input } of palettes) input.checked = input.value === state.palette;
+    reduce.value = state.reduce;
+    hint.textContent = catalogue.reductions.find(({ name }) => name === state.reduce)?.hint ?? "";
+    scale.show(state);
+    range.show(state);
+  };
+}
+
+/** @param {string[]} colours */
+function ramp(colours) {
+  const strip = el("span", { class: "ramp", "aria-hidden": "true" });
+  strip.style.backgroundImage = `linear-gradient(to right, ${colours.join(", ")})`;
+  return strip;
+}

@@ -1,0 +1,60 @@
+/**
+ * Go to a cell: pins it, and moves the view there if it is out of sight.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").Range} Range
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../state.js").Store} Store
+ */
+
+import { el } from "./dom.js";
+import { numberField } from "./field.js";
+import { gameOf } from "./games.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Store} store
+ */
+export function createGoto(catalogue, store) {
+  const n = numberField({ id: "goto-n", label: "Heap n", min: 0, max: 0 });
+  const k = numberField({ id: "goto-k", label: "Column k", min: 0, max: 0 });
+  const element = el(
+    "form",
+    { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
+    el("h3", { id: "goto-title" }, "Go to a cell"),
+    el("div", { class: "pair with-button" }, n.element, k.element, el("button", { type: "submit", id: "goto-go" }, "Go")),
+  );
+
+  /** @param {Event} event */
+  function go(event) {
+    event.preventDefault();
+    const [row, column] = [n.read(), k.read()];
+    if (row === null || column === null) return;
+    const state = store.get();
+    const across = state.axis === "sqrt" ? (1000 * column) / Math.sqrt(Math.max(row, 1)) : column;
+    store.set({ cell: [row, column], n: towards(state.n, row), k: towards(state.k, across) });
+  }
+
+  return {
+    element,
+    /** @param {State} state */
+    show(state) {
+      const game = gameOf(catalogue, state.spec);
+      n.limit(game.limit - 1);
+      k.limit(game.columnLimit - 1);
+    },
+  };
+}
+
+/**
+ * The range itself if it holds the place, else one of the same length around it that does not start before zero.
+ * @param {Range} range
+ * @param {number} place
+ * @returns {Range}
+ */
+function towards(range, place) {
+  const [low, high] = range;
+  if (low <= place && place <= high) return range;
+  const start = Math.max(0, Math.round(place - (high - low) / 2));
+  return [start, start + (high - low)];
+}

@@ -1,0 +1,96 @@
+/**
+ * The inspector: one cell in words. Its position, value, who wins, why the value is the least missing one, and a winning move.
+ *
+ * @typedef {import("../types.js").Inspection} Inspection
+ * @typedef {import("../types.js").InspectionSource} InspectionSource
+ */
+
+import { byId, el, fill, icon } from "./dom.js";
+import { digits, position, rich } from "./text.js";
+
+const OUTCOMES = {
+  P: { mark: "P", text: "P-position: whoever moves from here loses" },
+  N: { mark: "N", text: "N-position: whoever moves from here wins" },
+};
+
+/**
+ * @param {{ onClear: () => void, onPeek: () => void }} actions
+ */
+export function createInspector({ onClear, onPeek }) {
+  const root = byId("inspector");
+  const peek = byId("peek");
+  const readout = byId("readout");
+  peek.addEventListener("click", onPeek);
+
+  /**
+   * @param {Inspection | null} inspection
+   * @param {InspectionSource} source
+   */
+  function show(inspection, source) {
+    const pinned = inspection !== null && source === "pin";
+    root.dataset.source = inspection ? source : "none";
+    peek.hidden = !inspection;
+    if (!inspection) {
+      fill(root, ...empty());
+      return;
+    }
+    const { n, k, value } = inspection;
+    fill(
+      root,
+      el(
+        "header",
+        {},
+        el("h2", {}, position(n, k)),
+        el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
+        pinned && el("button", { type: "button", id: "clear-pin", class: "quiet", onclick: onClear }, icon("close"), "Clear pin"),
+      ),
+      ...(value === null ? unknown() : known(inspection, value)),
+    );
+    fill(peek, position(n, k), el("b", {}, value === null ? "not computed yet" : ` = ${digits(value)}`), inspection.outcome && el("span", {}, `${inspection.outcome}-position`));
+    // The pointer passes over many cells; only what the reader chose is spoken.
+    if (source !== "hover" && readout.textContent !== inspection.spoken) readout.textContent = inspection.spoken;
+  }
+
+  show(null, "hover");
+  return show;
+}
+
+function empty() {
+  return [
+    el("h2", { class: "unseen" }, "Cell"),
+    el("p", { class: "hint mouse-only" }, "Point at a cell to read its value and why it has it. Click to pin it."),
+    el("p", { class: "hint touch-only" }, "Tap a cell to read its value and why it has it."),
+  ];
+}
+
+function unknown() {
+  return [el("p", { class: "hint" }, "This row is not computed yet. It fills in when the computation gets there.")];
+}
+
+/**
+ * @param {Inspection} inspection
+ * @param {number} value
+ */
+function known(inspection, value) {
+  const { outcome, facts, options, winning } = inspection;
+  const words = outcome && OUTCOMES[outcome];
+  return [
+    el(
+      "div",
+      { class: "verdict" },
+      el("p", { class: "value" }, el("span", { class: "unseen" }, "Value "), digits(value)),
+      words && el("p", { class: "outcome" }, el("b", { class: `mark ${words.mark}`, "aria-hidden": "true" }, words.mark), words.text),
+    ),
+    winning && el("p", { class: "winning" }, el("b", {}, "Winning move: "), `take ${digits(winning.take)}, leaving `, position(winning.n, winning.k)),
+    facts.length > 0 &&
+      el("dl", { class: "facts" }, ...facts.map(({ label, text }) => el("div", {}, el("dt", {}, label), el("dd", {}, ...rich(text))))),
+    el("h3", {}, "Why this value"),
+    el("p", { class: "summary" }, ...rich(options.summary)),
+    options.sample.length > 0 && el("ol", { class: "witnesses" }, ...options.sample.map(witness)),
+  ];
+}
+
+/** @param {Inspection["options"]["sample"][number]} option */
+function witness({ take, n, k, value }) {
+  return el("li", {}, el("b", {}, digits(value)), el("span", {}, `take ${digits(take)} → `, position(n, k)));
+}

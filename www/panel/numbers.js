@@ -1,0 +1,99 @@
+/**
+ * The numbers view: the table as the papers print it, n down and k across, to select and to copy.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").Engine} Engine
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../state.js").Store} Store
+ */
+
+import { copyText } from "./clipboard.js";
+import { byId, el, fill } from "./dom.js";
+import { numberField } from "./field.js";
+import { gameOf } from "./games.js";
+import { trueColumns } from "./straighten.js";
+import { clampNote, MOST_COLUMNS, MOST_ROWS, numbersTable, wholeCells } from "./table.js";
+import { digits } from "./text.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Store} store
+ * @param {Engine} engine
+ * @returns {(state: State) => void}
+ */
+export function createNumbers(catalogue, store, engine) {
+  const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
+    numberField({ id: `numbers-${id}`, label: ["n from", "to", "k from", "to"][i] ?? "", min: 0, max: 0, onValue: apply }),
+  );
+  const note = el("p", { class: "hint", role: "status" });
+  const frame = el("div", { class: "frame", tabindex: 0, role: "region", "aria-label": "Table of nim values" });
+  const csv = copyButton("csv", "Copy as CSV");
+  const latex = copyButton("latex", "Copy as LaTeX");
+  fill(
+    byId("numbers"),
+    el("div", { class: "numbers-bar" }, el("div", { class: "ranges" }, ...fields.map(({ element }) => element)), el("div", { class: "row" }, csv, latex)),
+    note,
+    frame,
+  );
+  let shown = "";
+
+  /**
+   * @param {"csv" | "latex"} format
+   * @param {string} title
+   */
+  function copyButton(format, title) {
+    const label = el("span", { "aria-live": "polite" }, title);
+    const onclick = async () => {
+      const { n, k } = cut(store.get());
+      try {
+        await copyText(label, await engine.exportText(store.get().spec, format, n, k));
+      } catch (error) {
+        note.textContent = `Not copied: ${error}`;
+      }
+    };
+    return el("button", { type: "button", id: `copy-${format}`, onclick }, label);
+  }
+
+  function apply() {
+    const [n0, n1, k0, k1] = fields.map((field) => field.read());
+    if (n0 == null || n1 == null || k0 == null || k1 == null) return;
+    if (n0 > n1) fields[1]?.complain(`Must be at least ${digits(n0)}.`);
+    else if (k0 > k1) fields[3]?.complain(`Must be at least ${digits(k0)}.`);
+    else store.set({ n: [n0, n1], k: [k0, k1], axis: "k" });
+  }
+
+  /** @param {State} state */
+  function cut(state) {
+    const game = gameOf(catalogue, state.spec);
+    return { n: wholeCells(state.n, MOST_ROWS, game.limit), k: wholeCells(trueColumns(state), MOST_COLUMNS, game.columnLimit) };
+  }
+
+  /** @param {State} state */
+  async function load(state) {
+    const game = gameOf(catalogue, state.spec);
+    const { n, k } = cut(state);
+    frame.setAttribute("aria-busy", "true");
+    try {
+      const numbers = await engine.numbers(state.spec, n, k);
+      fill(frame, numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`));
+      note.textContent = clampNote(state.n, trueColumns(state), n, k);
+    } catch (error) {
+      if (/** @type {Error} */ (error)?.name === "AbortError") return;
+      note.textContent = `The numbers could not be computed: ${error}`;
+    }
+    frame.removeAttribute("aria-busy");
+  }
+
+  return (state) => {
+    const game = gameOf(catalogue, state.spec);
+    const { n, k } = cut(state);
+    [n[0], n[1], k[0], k[1]].forEach((value, i) => {
+      fields[i]?.limit((i < 2 ? game.limit : game.columnLimit) - 1);
+      fields[i]?.show(value);
+    });
+    const key = JSON.stringify([state.spec, n, k]);
+    if (state.show !== "numbers" || key === shown) return;
+    shown = key;
+    load(state);
+  };
+}

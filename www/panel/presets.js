@@ -1,0 +1,66 @@
+/**
+ * The figures and tables of the current game's paper, one click each, grouped by game.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").Preset} Preset
+ */
+
+import { byId, el, fill } from "./dom.js";
+import { gameOf } from "./games.js";
+import { rich } from "./text.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {(link: string) => string} canonical  the link as print_link would write it
+ * @param {(preset: Preset) => void} onChoose
+ * @returns {(state: State, link: string) => void} marks the preset that the state equals
+ */
+export function createPresets(catalogue, canonical, onChoose) {
+  const root = byId("presets");
+  /** @type {{ button: HTMLButtonElement, link: string }[]} */
+  let rows = [];
+  let paper = "";
+
+  /** @param {State} state */
+  function build(state) {
+    const current = gameOf(catalogue, state.spec);
+    paper = current.paper.id;
+    rows = [];
+    const games = catalogue.games.filter((game) => game.paper.id === paper && game.presets.length > 0);
+    fill(
+      root,
+      el("h2", { class: "unseen" }, `Figures and tables of ${current.paper.title}`),
+      games.length === 0 && el("p", { class: "hint" }, "This paper has no presets yet."),
+      ...games.map((game) =>
+        el(
+          "section",
+          { class: "preset-group" },
+          el("h3", {}, game.title),
+          el("ul", { class: "presets" }, ...game.presets.map((preset) => el("li", {}, row(preset)))),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Preset} preset */
+  function row(preset) {
+    const button = el(
+      "button",
+      { type: "button", class: "preset", onclick: () => onChoose(preset) },
+      el("span", { class: "source" }, preset.source),
+      el("span", { class: "title" }, ...rich(preset.title)),
+      el("span", { class: "caption" }, ...rich(preset.caption)),
+    );
+    rows.push({ button, link: canonical(preset.link) });
+    return button;
+  }
+
+  return (state, link) => {
+    if (gameOf(catalogue, state.spec).paper.id !== paper) build(state);
+    for (const { button, link: target } of rows) {
+      if (target === link) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Progress of the computation: a thin bar, rows done, speed, Stop and Resume. It appears only when there is something to wait for.
+ *
+ * @typedef {import("../types.js").Engine} Engine
+ * @typedef {import("../types.js").Progress} Progress
+ */
+
+import { byId, el, fill } from "./dom.js";
+import { digits, rough } from "./text.js";
+
+/** Work that ends sooner than this, in milliseconds, is not worth a word. */
+const PATIENCE = 150;
+
+/**
+ * @param {() => Engine} engine
+ * @returns {(progress: Progress) => void}
+ */
+export function createProgress(engine) {
+  const root = byId("progress");
+  const bar = el("progress", { "aria-label": "Rows computed" });
+  const text = el("span", { class: "text" });
+  const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");
+  fill(root, bar, text, button);
+  /** @type {Progress | null} */
+  let latest = null;
+  let timer = 0;
+
+  function toggle() {
+    if (latest?.state === "stopped") engine().resume();
+    else engine().stop();
+  }
+
+  function draw() {
+    if (!latest) return;
+    const { rows, target, rowsPerSecond, state } = latest;
+    const stopped = state === "stopped";
+    bar.max = Math.max(target, 1);
+    bar.value = Math.min(rows, target);
+    const speed = stopped ? "stopped" : `${rough(rowsPerSecond)} rows/s`;
+    text.textContent = `${digits(Math.min(rows, target))} of ${digits(target)} rows, ${speed}`;
+    button.textContent = stopped ? "Resume" : "Stop";
+    root.dataset.state = state;
+  }
+
+  return (progress) => {
+    latest = progress;
+    if (progress.state === "idle") {
+      clearTimeout(timer);
+      timer = 0;
+      root.hidden = true;
+      return;
+    }
+    draw();
+    if (progress.state === "stopped") root.hidden = false;
+    else if (root.hidden && !timer) {
+      timer = setTimeout(() => {
+        timer = 0;
+        root.hidden = latest?.state === "idle";
+      }, PATIENCE);
+    }
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The scale: how a value becomes a place on the palette, and its number if it needs one.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../state.js").Store} Store
+ */
+
+import { el, fill } from "./dom.js";
+import { numberField } from "./field.js";
+import { gameOf } from "./games.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Store} store
+ */
+export function createScale(catalogue, store) {
+  const hint = el("p", { class: "hint", id: "scale-hint" });
+  const options = catalogue.scales.map(({ name, title }) => el("option", { value: name }, title));
+  const select = el("select", { id: "scale", "aria-describedby": hint.id, onchange: choose }, ...options);
+  const slot = el("div", { class: "slot" });
+  const element = el("div", { class: "group" }, el("label", { for: "scale" }, "Scale"), select, hint, slot);
+  /** @type {import("./field.js").Field | null} */
+  let field = null;
+  let fieldOf = "";
+
+  function choose() {
+    const scale = catalogue.scales.find(({ name }) => name === select.value);
+    store.set({ scale: { kind: select.value, number: scale?.number?.default ?? null } });
+  }
+
+  /** @param {State} state */
+  function show(state) {
+    const { kind, number } = state.scale;
+    const game = gameOf(catalogue, state.spec);
+    catalogue.scales.forEach((scale, i) => {
+      const option = options[i];
+      if (option) option.hidden = option.disabled = scale.needsFrontier && !game.frontier && scale.name !== kind;
+    });
+    select.value = kind;
+    const scale = catalogue.scales.find(({ name }) => name === kind);
+    hint.textContent = scale?.hint ?? "";
+    if (fieldOf !== kind) {
+      fieldOf = kind;
+      const wanted = scale?.number;
+      field = wanted
+        ? numberField({ id: "scale-number", ...wanted, onValue: (value) => store.set({ scale: { kind, number: value } }) })
+        : null;
+      fill(slot, field?.element);
+    }
+    field?.show(number);
+  }
+
+  return { element, show };
+}

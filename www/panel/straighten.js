@@ -1,0 +1,55 @@
+/**
+ * The step between the plain column axis k and the straightened one, x = 1000·k/√n. The rows on screen stay as they are.
+ *
+ * @typedef {import("../types.js").State} State
+ */
+
+/** The parabola k² = n stands at x = 1000; this much room shows it with its surroundings. */
+const WIDTH = 2000;
+
+/**
+ * @param {State} state
+ * @param {HTMLElement} canvas
+ * @returns {Partial<State>}
+ */
+export function straightened(state, canvas) {
+  /** @type {[number, number]} */
+  const k = [0, WIDTH];
+  return { axis: "sqrt", k, aspect: filling(state.n, k, canvas) };
+}
+
+/**
+ * Back to the columns that the straightened ones were, at square cells, or narrower ones if the picture is that tall.
+ * @param {State} state
+ * @param {HTMLElement} canvas
+ * @returns {Partial<State>}
+ */
+export function unstraightened(state, canvas) {
+  const [, high] = trueColumns(state);
+  /** @type {[number, number]} */
+  const k = [0, Math.max(8, high)];
+  return { axis: "k", k, aspect: Math.max(1, filling(state.n, k, canvas)) };
+}
+
+/**
+ * The columns k that a view reaches, whatever its axis.
+ * @param {State} state
+ * @returns {[number, number]}
+ */
+export function trueColumns({ axis, n, k }) {
+  if (axis === "k") return k;
+  const perThousandth = (/** @type {number} */ row) => Math.sqrt(Math.max(row, 0)) / 1000;
+  return [Math.floor(k[0] * perThousandth(n[0])), Math.ceil(k[1] * perThousandth(n[1]))];
+}
+
+/**
+ * The aspect at which both ranges fill the canvas, to three digits so that links stay short.
+ * @param {[number, number]} n
+ * @param {[number, number]} k
+ * @param {HTMLElement} canvas
+ */
+function filling(n, k, canvas) {
+  const width = canvas.clientWidth / (k[1] - k[0] + 1);
+  const height = canvas.clientHeight / (n[1] - n[0] + 1);
+  return Number((width / height).toPrecision(3));
+}

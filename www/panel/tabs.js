@@ -1,0 +1,86 @@
+/**
+ * The panel's tabs. On a phone they open and close a sheet, and the cell is one of them; elsewhere the cell is always in sight.
+ */
+
+import { byId } from "./dom.js";
+
+const PHONE = matchMedia("(max-width: 600px)");
+
+export function createTabs() {
+  const list = byId("tabs");
+  const panel = byId("panel");
+  const tabs = /** @type {HTMLButtonElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
+  const cell = byId("tab-inspector");
+  const onMapOnly = [byId("tab-colour"), byId("tab-view")];
+  let chosen = "presets";
+  let open = !PHONE.matches;
+
+  /** @param {HTMLElement} tab */
+  const name = (tab) => tab.getAttribute("aria-controls") ?? "";
+
+  function refresh() {
+    const phone = PHONE.matches;
+    cell.hidden = !phone;
+    const available = tabs.filter((tab) => !tab.hidden);
+    if (!available.some((tab) => name(tab) === chosen)) chosen = "presets";
+    for (const tab of tabs) {
+      const shown = name(tab) === chosen && (open || !phone);
+      tab.setAttribute("aria-selected", String(shown));
+      tab.tabIndex = name(tab) === chosen ? 0 : -1;
+      byId(name(tab)).hidden = !(shown || (tab === cell && !phone));
+    }
+    const inspector = byId("inspector");
+    if (phone) inspector.setAttribute("role", "tabpanel");
+    else inspector.removeAttribute("role");
+    panel.classList.toggle("closed", phone && !open);
+  }
+
+  list.addEventListener("click", (event) => {
+    const tab = /** @type {HTMLElement} */ (event.target).closest("[role=tab]");
+    if (!(tab instanceof HTMLElement)) return;
+    open = !(PHONE.matches && open && name(tab) === chosen);
+    chosen = name(tab);
+    refresh();
+  });
+
+  list.addEventListener("keydown", (event) => {
+    const available = tabs.filter((tab) => !tab.hidden);
+    const at = available.findIndex((tab) => tab === document.activeElement);
+    const steps = { ArrowRight: at + 1, ArrowLeft: at - 1 + available.length, Home: 0, End: available.length - 1 };
+    const to = steps[/** @type {keyof typeof steps} */ (event.key)];
+    const tab = to === undefined || at < 0 ? undefined : available[to % available.length];
+    if (!tab) return;
+    event.preventDefault();
+    chosen = name(tab);
+    open = true;
+    refresh();
+    tab.focus();
+  });
+
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !PHONE.matches || !open) return;
+    open = false;
+    refresh();
+    byId(`tab-${chosen}`).focus();
+  });
+
+  PHONE.addEventListener("change", () => {
+    open = !PHONE.matches;
+    refresh();
+  });
+  refresh();
+
+  return {
+    /** @param {string} which */
+    show(which) {
+      chosen = which;
+      open = true;
+      refresh();
+    },
+    /** Colours and views mean nothing to a table of numbers. @param {boolean} onMap */
+    setOnMap(onMap) {
+      for (const tab of onMapOnly) tab.hidden = !onMap;
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** How numbers and positions are written: grouped digits, and real subscripts for n_k. */
+
+import { el } from "./dom.js";
+
+/**
+ * Digits in groups of three from 10 000 on, parted by a narrow space that does not break.
+ * @param {number} value
+ */
+export function digits(value) {
+  if (Math.abs(value) < 10_000) return String(value);
+  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}
+
+/**
+ * A large count in few characters, such as 1.2 M.
+ * @param {number} value
+ */
+export function rough(value) {
+  if (value >= 1e9) return `${(value / 1e9).toPrecision(2)}\u202fG`;
+  if (value >= 1e6) return `${short(value / 1e6)}\u202fM`;
+  if (value >= 1e3) return `${short(value / 1e3)}\u202fk`;
+  return String(Math.round(value));
+}
+
+/** @param {number} value */
+function short(value) {
+  return value < 10 ? value.toFixed(1) : String(Math.round(value));
+}
+
+/**
+ * The position n_k.
+ * @param {number} n
+ * @param {number} k
+ */
+export function position(n, k) {
+  return el("span", { class: "position" }, digits(n), el("sub", {}, digits(k)));
+}
+
+/**
+ * A text whose underscores mean subscripts, as in "G(22_∞)" or "(n−j)_j".
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function rich(text) {
+  return text.split(/_([\p{L}\p{N}∞]+)/u).map((part, i) => (i % 2 ? el("sub", {}, part) : part));
+}

@@ -1,0 +1,74 @@
+/** Light, dark, or as the system has it; remembered where the browser lets us remember. */
+
+import { byId, el } from "./dom.js";
+
+const KEY = "nimscope-theme";
+const CHOICES = [
+  { value: "system", title: "As the system" },
+  { value: "light", title: "Light" },
+  { value: "dark", title: "Dark" },
+];
+
+/**
+ * @param {() => void} onChange  called after the colours changed, for what is drawn by hand
+ * @returns {HTMLElement} a control with all three choices
+ */
+export function createTheme(onChange) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const inputs = CHOICES.map(({ value }) =>
+    el("input", { type: "radio", name: "theme", value, onchange: () => choose(value) }),
+  );
+
+  /** @param {string} choice */
+  function apply(choice) {
+    const root = document.documentElement;
+    if (choice === "system") delete root.dataset.theme;
+    else root.dataset.theme = choice;
+    for (const input of inputs) input.checked = input.value === choice;
+  }
+
+  /** @param {string} choice */
+  function choose(choice) {
+    apply(choice);
+    remember(choice);
+    onChange();
+  }
+
+  byId("theme").addEventListener("click", () => {
+    const now = document.documentElement.dataset.theme ?? (system.matches ? "dark" : "light");
+    choose(now === "dark" ? "light" : "dark");
+  });
+  system.addEventListener("change", onChange);
+  apply(recall());
+
+  return el(
+    "fieldset",
+    { class: "group" },
+    el("legend", {}, "Appearance"),
+    el(
+      "div",
+      { class: "segments wide" },
+      ...CHOICES.map(({ title }, i) => el("label", {}, /** @type {Node} */ (inputs[i]), el("span", {}, el("b", {}, title)))),
+    ),
+  );
+}
+
+/** Storage may be forbidden; then the choice lasts as long as the page. */
+function recall() {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return CHOICES.some(({ value }) => value === stored) ? String(stored) : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** @param {string} choice */
+function remember(choice) {
+  try {
+    if (choice === "system") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    return;
+  }
+}
