@@ -1,0 +1,96 @@
+//! A state as plain data, in the shape that the page holds it: see `State` in www/types.d.ts.
+//!
+//! Names and numbers that make no sense are refused with a sentence. Numbers that only go too far, and choices that
+//! the game does not offer, become the nearest that it does, as in a link: a page that switches games may keep them.
+
+use serde::{Deserialize, Serialize};
+
+use super::choice::{AXES, axis_name};
+use super::{ASPECT_LIMIT, Reduction, Show, State, entry, fit_window, has_scale, is_in_table};
+use crate::game::Spec;
+use crate::paint::{Palette, Scale, UNKNOWN};
+use crate::table::Axis;
+
+/// All numbers are floats because JavaScript has no others.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Plain {
+    spec: String,
+    show: String,
+    n: [f64; 2],
+    k: [f64; 2],
+    aspect: f64,
+    axis: String,
+    palette: Palette,
+    scale: Scale,
+    range: Option<[f64; 2]>,
+    reduce: String,
+    cell: Option<[f64; 2]>,
+}
+
+impl From<State> for Plain {
+    fn from(state: State) -> Plain {
+        Plain {
+            spec: state.spec.to_string(),
+            show: state.show.name().to_owned(),
+            n: state.n,
+            k: state.k,
+            aspect: state.aspect,
+            axis: axis_name(state.axis).to_owned(),
+            palette: state.palette,
+            scale: state.scale,
+            range: state.range.map(|range| range.map(f64::from)),
+            reduce: state.reduce.name().to_owned(),
+            cell: state.cell.map(|cell| cell.map(|place| place as f64)),
+        }
+    }
+}
+
+impl TryFrom<Plain> for State {
+    type Error = String;
+
+    fn try_from(plain: Plain) -> Result<State, String> {
+        let spec = Spec::parse(&plain.spec)?;
+        let entry = entry(&spec);
+        let axis = named("axis", &plain.axis, &AXES, axis_name)?;
+        let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
+        let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
+        Ok(State {
+            show: named("show", &plain.show, &Show::ALL, Show::name)?,
+            n: finite_window("n", plain.n)?,
+            k: finite_window("k", plain.k)?,
+            aspect: fit_aspect(plain.aspect).ok_or("aspect: not a positive number")?,
+            axis: if entry.straightens { axis } else { Axis::Memory },
+            palette: plain.palette,
+            scale: if has_scale(entry, plain.scale) { plain.scale } else { Scale::default() },
+            range,
+            reduce: named("reduce", &plain.reduce, &Reduction::ALL, Reduction::name)?,
+            cell: cell.filter(|&cell| is_in_table(entry, cell)),
+            spec,
+        })
+    }
+}
+
+fn named<T: Copy>(key: &str, text: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, String> {
+    all.iter().copied().find(|&one| name(one) == text).ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+        format!("{key}: “{text}” is not one of {}", names.join(", "))
+    })
+}
+
+fn finite_window(key: &str, ends: [f64; 2]) -> Result<[f64; 2], String> {
+    if ends.iter().all(|end| end.is_finite()) { Ok(fit_window(ends).0) } else { Err(format!("{key}: not two numbers")) }
+}
+
+fn fit_aspect(aspect: f64) -> Option<f64> {
+    (aspect > 0.0).then(|| aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT))
+}
+
+fn fit_range([low, high]: [f64; 2]) -> Option<[u32; 2]> {
+    let ends = [low.min(high), low.max(high)];
+    (!low.is_nan() && !high.is_nan()).then(|| ends.map(|end| (end.round() as u32).min(UNKNOWN - 1)))
+}
+
+fn whole_cell(cell: [f64; 2]) -> Option<[u64; 2]> {
+    let is_whole = cell.iter().all(|&place| place >= 0.0 && place.fract() == 0.0);
+    is_whole.then(|| cell.map(|place| place as u64))
+}

@@ -1,0 +1,237 @@
+//! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
+
+use super::choice::{AXES, axis_name};
+use super::text::{Parts, quote};
+use super::{ASPECT_LIMIT, VERSION, fit_window, has_scale, is_in_table, window};
+use crate::game::Spec;
+use crate::game::catalogue::{self, Entry};
+use crate::paint::{Scale, UNKNOWN};
+use crate::table::Axis;
+
+/// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
+pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
+    let first = &catalogue::entries()[0];
+    let instead = format!("{} is shown instead.", first.title);
+    match parts.name.as_deref() {
+        None => problems.push(instead),
+        Some("") if parts.pairs.is_empty() => {}
+        Some("") => problems.push(format!("The link names no game; {instead}")),
+        // A name too long to quote is no game's name, so that nothing is lost by shortening it.
+        Some(name) => match Spec::from_parts(name, &mut parts.pairs) {
+            Ok(spec) => return spec,
+            Err(_) if name.chars().count() > 48 => {
+                problems.push(format!("No game is called {}. {instead}", quote(name)))
+            }
+            Err(problem) => problems.push(format!("{}. {instead}", capitalised(&problem))),
+        },
+    }
+    Spec::from_parts(first.name, &mut Vec::new()).expect("the catalogue's first game needs no parameters")
+}
+
+/// The pairs that are still to be read, and the problems so far.
+pub(super) struct Reader {
+    pairs: Vec<(String, String)>,
+    problems: Vec<String>,
+}
+
+impl Reader {
+    pub(super) fn new(pairs: Vec<(String, String)>, problems: Vec<String>) -> Reader {
+        Reader { pairs, problems }
+    }
+
+    /// All problems, including the keys that nobody asked for.
+    pub(super) fn finish(mut self) -> Vec<String> {
+        for (key, value) in &self.pairs {
+            let pair = quote(&format!("{key}={value}"));
+            self.problems.push(format!("{pair} is not understood; links know {KEYS}. It is ignored."));
+        }
+        self.problems
+    }
+
+    pub(super) fn version(&mut self) {
+        let Some(text) = self.take("v") else { return };
+        match whole(&text) {
+            Some(version) if version == u64::from(VERSION) => {}
+            Some(version) if version > u64::from(VERSION) => self.note("v", &text, &format!(
+                "says that a newer version of nimscope made this link; version {VERSION} is understood here, and what can be read that way is shown."
+            )),
+            _ => self.note("v", &text, &format!("is not a version; version {VERSION} is assumed.")),
+        }
+    }
+
+    /// A range of rows or columns.
+    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2]) -> [f64; 2] {
+        let Some(text) = self.take(key) else { return home };
+        let Some(ends) = halves(&text, decimal) else {
+            let shown = window(home);
+            self.note(
+                key,
+                &text,
+                &format!("is not a range of {what} such as 0-400 or -2.5-9; the {what} {shown} are shown."),
+            );
+            return home;
+        };
+        let (ends, changes) = fit_window(ends);
+        if !changes.is_empty() {
+            let shown = window(ends);
+            self.note(key, &text, &format!("{}; the {what} {shown} are shown.", changes.join(" and ")));
+        }
+        ends
+    }
+
+    /// One of a list of names; the first of the list is the default.
+    pub(super) fn named<T: Copy>(&mut self, key: &str, all: &[T], name: fn(T) -> &'static str) -> T {
+        let Some(text) = self.take(key) else { return all[0] };
+        if let Some(&found) = all.iter().find(|&&one| name(one) == text) {
+            return found;
+        }
+        let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+        self.note(key, &text, &unknown_name(key, &names.join(", "), name(all[0])));
+        all[0]
+    }
+
+    pub(super) fn axis(&mut self, entry: &Entry) -> Axis {
+        let axis = self.named("axis", &AXES, axis_name);
+        if axis == Axis::Straight && !entry.straightens {
+            let title = entry.title;
+            self.note("axis", axis_name(axis), &format!("straightens nothing in {title}; axis is k for it."));
+            return Axis::Memory;
+        }
+        axis
+    }
+
+    pub(super) fn aspect(&mut self) -> f64 {
+        let Some(text) = self.take("aspect") else { return 1.0 };
+        match decimal(&text) {
+            Some(aspect) if aspect > 0.0 => {
+                let nearest = aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT);
+                if nearest < aspect || nearest > aspect {
+                    let least = 1.0 / ASPECT_LIMIT;
+                    self.note("aspect", &text, &format!("lies outside {least} to {ASPECT_LIMIT}; {nearest} is used."));
+                }
+                nearest
+            }
+            _ => {
+                self.note("aspect", &text, "is not a positive number such as 4 or 0.25; 1 is used.");
+                1.0
+            }
+        }
+    }
+
+    pub(super) fn scale(&mut self, entry: &Entry) -> Scale {
+        let Some(text) = self.take("scale") else { return Scale::default() };
+        let (name, number) = match text.split_once(':') {
+            Some((name, number)) => (name, Some(number)),
+            None => (text.as_str(), None),
+        };
+        let Some(scale) = Scale::named(name).filter(|&scale| has_scale(entry, scale)) else {
+            let possible = Scale::ALL.into_iter().filter(|&scale| has_scale(entry, scale));
+            let names: Vec<String> = possible.map(|scale| scale.to_string()).collect();
+            let problem = match Scale::named(name) {
+                Some(_) => format!("needs a frontier, and {} has none; scale is one of", entry.title),
+                None => "is not known; scale is one of".to_owned(),
+            };
+            self.note("scale", &text, &format!("{problem} {}. {} is used.", names.join(", "), Scale::default()));
+            return Scale::default();
+        };
+        let (scale, problem) = with_number(scale, number);
+        if let Some(problem) = problem {
+            self.note("scale", &text, &format!("{problem}; {scale} is used."));
+        }
+        scale
+    }
+
+    pub(super) fn range(&mut self) -> Option<[u32; 2]> {
+        let text = self.take("range")?;
+        let Some([low, high]) = halves(&text, whole) else {
+            self.note("range", &text, "is not a range of values such as 0-50; the range is automatic.");
+            return None;
+        };
+        let largest = UNKNOWN - 1;
+        let nearest = [low.min(high), low.max(high)].map(|end| u32::try_from(end).unwrap_or(UNKNOWN).min(largest));
+        let mut changes = Vec::new();
+        if low.max(high) > u64::from(largest) {
+            changes.push(format!("reaches beyond the largest value {largest}"));
+        }
+        if low > high {
+            changes.push("runs backwards".to_owned());
+        }
+        if !changes.is_empty() {
+            let [low, high] = nearest;
+            self.note("range", &text, &format!("{}; the range {low}-{high} is used.", changes.join(" and ")));
+        }
+        Some(nearest)
+    }
+
+    pub(super) fn cell(&mut self, entry: &Entry) -> Option<[u64; 2]> {
+        let text = self.take("cell")?;
+        let cell = text.split_once(',').and_then(|(n, k)| Some([whole(n)?, whole(k)?]));
+        match cell {
+            None => self.note("cell", &text, "is not a cell n,k such as 22,2; no cell is pinned."),
+            Some(cell) if !is_in_table(entry, cell) => {
+                let Entry { title, limit, column_limit, .. } = entry;
+                let (row, column) = (limit - 1, column_limit - 1);
+                let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
+                self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
+            }
+            Some(cell) => return Some(cell),
+        }
+        None
+    }
+
+    fn take(&mut self, key: &str) -> Option<String> {
+        let place = self.pairs.iter().position(|(other, _)| other == key)?;
+        Some(self.pairs.remove(place).1)
+    }
+
+    fn note(&mut self, key: &str, text: &str, problem: &str) {
+        self.problems.push(format!("{} {problem}", quote(&format!("{key}={text}"))));
+    }
+}
+
+const KEYS: &str = "v, n, k, show, aspect, axis, palette, scale, range, reduce, cell";
+
+fn unknown_name(key: &str, names: &str, default: &str) -> String {
+    format!("is not known; {key} is one of {names}. {default} is used.")
+}
+
+/// The scale with the number after its colon, or the nearest to it, and what was wrong.
+fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {
+    match (scale.entry().number, text) {
+        (None, None) => (scale, None),
+        (None, Some(_)) => (scale, Some(format!("has a number, but the scale {} takes none", scale.name()))),
+        (Some(bounds), text) => {
+            let number = text.and_then(whole);
+            let within = number.filter(|number| (u64::from(bounds.min)..=u64::from(bounds.max)).contains(number));
+            let nearest = number.map_or(bounds.default, |number| u32::try_from(number).unwrap_or(u32::MAX));
+            let problem = within
+                .is_none()
+                .then(|| format!("needs a whole number from {} to {} after {}:", bounds.min, bounds.max, scale.name()));
+            (scale.with_number(nearest), problem)
+        }
+    }
+}
+
+/// Two numbers with a hyphen between them; either may have a sign of its own.
+fn halves<T>(text: &str, number: fn(&str) -> Option<T>) -> Option<[T; 2]> {
+    text.match_indices('-').find_map(|(place, _)| Some([number(&text[..place])?, number(&text[place + 1..])?]))
+}
+
+/// Digits with at most one sign and one point, such as -2.5. Exponents are refused: a link holds no such numbers.
+fn decimal(text: &str) -> Option<f64> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let (before, after) = digits.split_once('.').unwrap_or((digits, "0"));
+    let all_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if all_digits(before) && all_digits(after) { text.parse().ok() } else { None }
+}
+
+/// Digits alone. A number too large for any purpose is as good as the largest one.
+fn whole(text: &str) -> Option<u64> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(u64::MAX))
+}
+
+fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

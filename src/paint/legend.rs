@@ -1,0 +1,207 @@
+//! The legend: which colour is which value, as swatches where there are few and as a bar with ticks where there are many.
+
+use serde::Serialize;
+
+use super::ladder::{Ladder, Spacing};
+use super::palette::{CATEGORIES, Rgb, css};
+use super::scale::Scale;
+use super::shades::Shades;
+
+/// What a reader needs to tell values from colours.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Legend {
+    /// Whether the entries are swatches; otherwise they are ticks on a bar.
+    pub discrete: bool,
+    /// At most 24 swatches or ticks, from low to high.
+    pub entries: Vec<LegendEntry>,
+    /// The bar from low to high in CSS colours, evenly spaced; empty for swatches.
+    pub gradient: Vec<String>,
+    /// What the numbers are.
+    pub caption: String,
+}
+
+/// A swatch or a tick.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LegendEntry {
+    /// The value or values, as text.
+    pub label: String,
+    /// The CSS colour of the value.
+    pub colour: String,
+    /// Where it stands along the bar, from 0 to 1.
+    pub at: f64,
+}
+
+/// The legend of settled shades for the values in view.
+pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
+    let caption = caption(shades.scale());
+    let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view));
+    // No value lies beyond the remainders.
+    let in_view = in_view.filter(|_| !matches!(shades.scale(), Scale::Modulo(_)));
+    let ladder = shades.ladder();
+    let swatches = |labels: Vec<(String, Rgb)>| Legend::swatches(labels, caption.clone());
+    match shades.scale() {
+        Scale::POnly => {
+            swatches(vec![("0: P".to_owned(), shades.colour(0)), ("others: N".to_owned(), shades.colour(1))])
+        }
+        _ if nothing_to_show && !matches!(shades.scale(), Scale::Modulo(_)) => swatches(Vec::new()),
+        Scale::Value(value) => {
+            let middle = ladder.value_at(0.5);
+            let other = if middle == value { middle + 1 } else { middle };
+            swatches(vec![(value.to_string(), shades.colour(value)), ("others".to_owned(), shades.colour(other))])
+        }
+        Scale::Modulo(m) if m <= FEW => {
+            swatches((0..m).map(|value| (value.to_string(), shades.colour(value))).collect())
+        }
+        _ if ladder.count() <= FEW => {
+            let values = zero.map(|_| 0).into_iter().chain(ladder.first_values(FEW as usize));
+            swatches(values.map(|value| (label(ladder, in_view, value), shades.colour(value))).collect())
+        }
+        _ if shades.is_categorical() => swatches(categories(shades)),
+        _ => Legend::bar(shades, zero, in_view, caption),
+    }
+}
+
+impl Legend {
+    fn swatches(labels: Vec<(String, Rgb)>, caption: String) -> Legend {
+        let count = labels.len() as f64;
+        let entries = labels.into_iter().enumerate().map(|(place, (label, colour))| LegendEntry {
+            label,
+            colour: css(colour),
+            at: (place as f64 + 0.5) / count,
+        });
+        Legend { discrete: true, entries: entries.collect(), gradient: Vec::new(), caption }
+    }
+
+    fn bar(shades: &Shades, zero: Option<Rgb>, in_view: Option<(u32, u32)>, caption: String) -> Legend {
+        let ladder = shades.ladder();
+        let foot = if zero.is_some() { ZERO_WIDTH } else { 0.0 };
+        let gradient = (0..BAR).map(|step| {
+            let along = step as f64 / (BAR - 1) as f64;
+            match zero {
+                Some(zero) if along < foot => css(zero),
+                _ => css(shades.place((along - foot) / (1.0 - foot))),
+            }
+        });
+        let zero_tick = zero.map(|zero| LegendEntry { label: "0".to_owned(), colour: css(zero), at: foot / 2.0 });
+        let ticks = ticks(ladder).into_iter().map(|value| LegendEntry {
+            label: label(ladder, in_view, value),
+            colour: css(shades.colour(value)),
+            at: foot + (1.0 - foot) * ladder.at(value),
+        });
+        Legend {
+            discrete: false,
+            gradient: gradient.collect(),
+            entries: zero_tick.into_iter().chain(ticks).collect(),
+            caption,
+        }
+    }
+}
+
+/// Up to this many values are shown one by one.
+const FEW: u32 = 12;
+
+/// How many colours the bar is drawn with.
+const BAR: usize = 64;
+
+/// The part of the bar that belongs to 0 where 0 stands apart.
+const ZERO_WIDTH: f64 = 0.06;
+
+/// Ticks closer than this would run into each other.
+const LEAST_GAP: f64 = 0.12;
+
+fn caption(scale: Scale) -> String {
+    match scale {
+        Scale::Linear => "value".to_owned(),
+        Scale::Sqrt => "value, spaced by its square root".to_owned(),
+        Scale::Log => "value, spaced by its logarithm".to_owned(),
+        Scale::Rank => "value, one step for each in view".to_owned(),
+        Scale::Modulo(m) => format!("value modulo {m}"),
+        Scale::Value(value) => format!("value {value} singled out"),
+        Scale::Frontier => "how far below the frontier".to_owned(),
+        Scale::POnly => "P-positions: value 0".to_owned(),
+    }
+}
+
+/// Zero is shown where it can occur: among remainders always, else if it is in view.
+fn zero_matters(scale: Scale, in_view: Option<(u32, u32)>) -> bool {
+    matches!(scale, Scale::Modulo(_)) || in_view.is_some_and(|(least, _)| least == 0)
+}
+
+/// A value as text; at an end of the ladder beyond which there are values in view, it stands for those as well.
+fn label(ladder: &Ladder, in_view: Option<(u32, u32)>, value: u32) -> String {
+    let (least, largest) = in_view.unwrap_or((ladder.low(), ladder.high()));
+    if value == ladder.high() && largest > value && value > 0 {
+        format!("≥ {value}")
+    } else if value == ladder.low() && least < value && value > 1 {
+        format!("≤ {value}")
+    } else {
+        value.to_string()
+    }
+}
+
+/// One swatch for each category, with the first values that it paints.
+fn categories(shades: &Shades) -> Vec<(String, Rgb)> {
+    let values = shades.ladder().first_values(2 * CATEGORIES);
+    let firsts = values.iter().take(CATEGORIES).enumerate().map(|(place, &first)| {
+        let label = match values.get(place + CATEGORIES) {
+            Some(second) => format!("{first}, {second}, …"),
+            None => first.to_string(),
+        };
+        (label, shades.colour(first))
+    });
+    firsts.collect()
+}
+
+/// Values to mark on a bar: both ends exactly, and round values in between, placed by the ladder itself.
+fn ticks(ladder: &Ladder) -> Vec<u32> {
+    let (low, high) = (ladder.low(), ladder.high());
+    let inner: Vec<u32> = match ladder.spacing() {
+        Spacing::Linear => {
+            let step = round_step(high - low);
+            (low / step + 1..=high / step).map(|multiple| multiple * step).collect()
+        }
+        // Between two ranks there is nothing, so that only values in view may be marked.
+        Spacing::Rank => (1..=4).map(|fifth| ladder.value_at(f64::from(fifth) / 5.0)).collect(),
+        Spacing::Sqrt | Spacing::Log => (1..=4)
+            .map(|fifth| {
+                let place = f64::from(fifth) / 5.0;
+                roundest(ladder.value_at(place - 0.05), ladder.value_at(place + 0.05))
+            })
+            .collect(),
+    };
+    let mut ticks = vec![low];
+    for value in inner {
+        let clear_of = |other: u32| (ladder.at(value) - ladder.at(other)).abs() >= LEAST_GAP;
+        if ticks.last().is_some_and(|&last| value > last && clear_of(last)) && clear_of(high) {
+            ticks.push(value);
+        }
+    }
+    ticks.push(high);
+    ticks
+}
+
+/// The step 1, 2 or 5 times a power of ten that cuts `span` into at most six.
+fn round_step(span: u32) -> u32 {
+    round_numbers().find(|step| span / step <= 6).unwrap_or(u32::MAX)
+}
+
+/// The multiple of the largest round number in `low..=high`, nearest to the middle.
+fn roundest(low: u32, high: u32) -> u32 {
+    let middle = low + (high - low) / 2;
+    let mut best = middle;
+    for step in round_numbers().take_while(|&step| step <= high) {
+        let multiple = (middle / step..=middle / step + 1)
+            .map(|times| times.saturating_mul(step))
+            .filter(|value| (low..=high).contains(value))
+            .min_by_key(|&value| value.abs_diff(middle));
+        best = multiple.unwrap_or(best);
+    }
+    best
+}
+
+/// 1, 2, 5, 10, 20, 50, … as far as they fit.
+fn round_numbers() -> impl Iterator<Item = u32> {
+    (0..10)
+        .flat_map(|power| [1_u64, 2, 5].map(|lead| lead * 10_u64.pow(power)))
+        .filter_map(|step| u32::try_from(step).ok())
+}

@@ -1,0 +1,115 @@
+//! Value to colour. This room knows no game: it is handed numbers and a few words, and returns pixels and a legend.
+//!
+//! A [`Painter`] is told what is in view (`observe`), settles on a rule (`settle`), and then paints any number of
+//! tiles. Nothing here recomputes a value, and floats decide colours only.
+
+mod ladder;
+mod legend;
+mod palette;
+mod scale;
+mod seen;
+mod shades;
+
+pub use legend::{Legend, LegendEntry};
+pub use palette::{Palette, PaletteEntry, Rgb, css};
+pub use scale::{Scale, ScaleEntry, ScaleNumber};
+
+use seen::Seen;
+use shades::Shades;
+
+/// The value that means "not known yet"; it is painted transparent.
+pub const UNKNOWN: u32 = u32::MAX;
+
+/// Colours tiles by one palette and one scale.
+#[derive(Clone, Debug)]
+pub struct Painter {
+    palette: Palette,
+    scale: Scale,
+    range: Option<(u32, u32)>,
+    seen: Seen,
+    shades: Shades,
+    /// The colours of the values from 0 up, as far as [`TABLE`]; larger ones are worked out each time.
+    table: Vec<[u8; 4]>,
+}
+
+impl Painter {
+    /// A painter that has seen nothing yet. Without a `range`, lowest and highest value, what is in view decides it.
+    pub fn new(palette: Palette, scale: Scale, range: Option<(u32, u32)>) -> Painter {
+        // A scale put together by hand may hold a modulus of 0, and a range may run backwards.
+        let scale = scale.number().map_or(scale, |number| scale.with_number(number));
+        let range = range.map(|(a, b)| (a.min(b), a.max(b)));
+        let seen = Seen::default();
+        let shades = Shades::new(palette, scale, range.unwrap_or_default(), &seen);
+        let mut painter = Painter { palette, scale, range, seen, shades, table: Vec::new() };
+        painter.settle();
+        painter
+    }
+
+    /// Takes note of the values in view: the columns `x0..x1` of the rows `y0..y1` of a tile `stride` values wide.
+    /// What lies outside the tile is ignored.
+    pub fn observe(&mut self, values: &[u32], stride: usize, x0: usize, y0: usize, x1: usize, y1: usize) {
+        let x1 = x1.min(stride);
+        if x0 >= x1 {
+            return;
+        }
+        for row in values.chunks_exact(stride).take(y1).skip(y0) {
+            self.seen.note_bounds(&row[x0..x1]);
+            if self.scale == Scale::Rank {
+                self.seen.note_values(&row[x0..x1]);
+            }
+        }
+    }
+
+    /// Settles the colours by what was observed so far, and returns a signature: equal signatures paint equally.
+    pub fn settle(&mut self) -> String {
+        let range = self.range.or(self.seen.bounds()).unwrap_or_default();
+        self.shades = Shades::new(self.palette, self.scale, range, &self.seen);
+        let length = self.shades.ladder().high().saturating_add(1).clamp(FEW, TABLE);
+        self.table = (0..length).map(|value| opaque(self.shades.colour(value))).collect();
+        self.shades.signature()
+    }
+
+    /// The colours of values, four bytes each: red, green, blue, alpha.
+    pub fn paint(&self, values: &[u32]) -> Vec<u8> {
+        let mut pixels = vec![0; values.len() * 4];
+        // Neighbours are often equal, and only values beyond the table are dear.
+        let (mut last, mut last_colour) = (UNKNOWN, TRANSPARENT);
+        for (pixel, &value) in pixels.chunks_exact_mut(4).zip(values) {
+            let colour = match self.table.get(value as usize) {
+                Some(&colour) => colour,
+                None if value == UNKNOWN => TRANSPARENT,
+                None if value == last => last_colour,
+                None => {
+                    last = value;
+                    last_colour = opaque(self.shades.colour(value));
+                    last_colour
+                }
+            };
+            pixel.copy_from_slice(&colour);
+        }
+        pixels
+    }
+
+    /// The colour of one known value.
+    pub fn colour(&self, value: u32) -> Rgb {
+        self.shades.colour(value)
+    }
+
+    /// Which colour is which value.
+    pub fn legend(&self) -> Legend {
+        let nothing_to_show = self.range.is_none() && self.seen.bounds().is_none();
+        legend::legend(&self.shades, self.seen.bounds(), nothing_to_show)
+    }
+}
+
+/// The longest look-up table: building it stays far below a millisecond, and most values in view are small.
+const TABLE: u32 = 4096;
+
+/// The shortest: scales that ignore the range still meet small values.
+const FEW: u32 = 256;
+
+const TRANSPARENT: [u8; 4] = [0; 4];
+
+fn opaque([red, green, blue]: Rgb) -> [u8; 4] {
+    [red, green, blue, 255]
+}

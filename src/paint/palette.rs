@@ -1,0 +1,154 @@
+//! Palettes: which colours there are, from the lowest to the highest.
+//!
+//! Viridis, cividis and magma grow lighter in even steps, so that they read the same to nearly everyone, colour-blind
+//! or not, and in grey print; so does the paper's blue, which varies in lightness before anything else. Turbo and the
+//! cyclic wheel separate more values but lean on hue and are not colour-blind-safe. The categorical colours keep
+//! neighbours apart for protanopes and deuteranopes as well; colours further apart in the list may look alike to them.
+//! The tests hold these claims.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A colour without transparency: red, green, blue.
+pub type Rgb = [u8; 3];
+
+/// A named set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Palette {
+    /// As the paper draws it: 0 black, 1 dark blue, lighter for larger.
+    #[default]
+    Paper,
+    /// Dark violet to yellow.
+    Viridis,
+    /// Dark blue to yellow, made for colour-blind readers.
+    Cividis,
+    /// Black to cream, through purple.
+    Magma,
+    /// A rainbow with many distinct hues.
+    Turbo,
+    /// A wheel of hues that ends where it begins.
+    Cyclic,
+    /// Ten unrelated colours, repeated.
+    Categorical,
+}
+
+/// What a menu shows of a palette.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PaletteEntry {
+    /// The name in links.
+    pub name: &'static str,
+    /// The name in menus.
+    pub title: &'static str,
+}
+
+impl Palette {
+    /// All palettes, in the order of the menu.
+    pub const ALL: [Palette; 7] = [
+        Palette::Paper,
+        Palette::Viridis,
+        Palette::Cividis,
+        Palette::Magma,
+        Palette::Turbo,
+        Palette::Cyclic,
+        Palette::Categorical,
+    ];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// What a menu shows.
+    pub fn entry(self) -> PaletteEntry {
+        let (name, title) = match self {
+            Palette::Paper => ("paper", "Paper: black and blues"),
+            Palette::Viridis => ("viridis", "Viridis: violet to yellow"),
+            Palette::Cividis => ("cividis", "Cividis: blue to yellow"),
+            Palette::Magma => ("magma", "Magma: black to cream"),
+            Palette::Turbo => ("turbo", "Turbo: rainbow"),
+            Palette::Cyclic => ("cyclic", "Cyclic: wheel of hues"),
+            Palette::Categorical => ("categorical", "Categorical: ten colours"),
+        };
+        PaletteEntry { name, title }
+    }
+
+    /// The colour at `t` from 0, the lowest, to 1, the highest. A categorical palette is cut into equal bands.
+    pub fn at(self, t: f64) -> Rgb {
+        let t = t.clamp(0.0, 1.0);
+        let gradient = match self {
+            Palette::Paper => return paper_blue(t),
+            Palette::Viridis => colorous::VIRIDIS,
+            Palette::Cividis => colorous::CIVIDIS,
+            Palette::Magma => colorous::MAGMA,
+            Palette::Turbo => colorous::TURBO,
+            Palette::Cyclic => colorous::SINEBOW,
+            Palette::Categorical => {
+                let band = (t * CATEGORIES as f64) as usize;
+                return category(band.min(CATEGORIES - 1));
+            }
+        };
+        gradient.eval_continuous(t).as_array()
+    }
+}
+
+impl FromStr for Palette {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Palette, String> {
+        Palette::ALL.into_iter().find(|palette| palette.name() == name).ok_or_else(|| {
+            let names = Palette::ALL.map(Palette::name).join(", ");
+            format!("no palette is called “{name}”; palettes: {names}")
+        })
+    }
+}
+
+/// How many categorical colours there are before they repeat.
+pub(super) const CATEGORIES: usize = colorous::TABLEAU10.len();
+
+/// A categorical colour; consecutive indices are clearly different, and the colours repeat.
+pub(super) fn category(index: usize) -> Rgb {
+    colorous::TABLEAU10[index % CATEGORIES].as_array()
+}
+
+/// `share` of `b` in `a`, mixed as the screen mixes them.
+pub(super) fn mix(a: Rgb, b: Rgb, share: f64) -> Rgb {
+    std::array::from_fn(|channel| {
+        let (a, b) = (f64::from(a[channel]), f64::from(b[channel]));
+        (a + (b - a) * share).round() as u8
+    })
+}
+
+/// `#rrggbb`, as CSS writes a colour.
+pub fn css([red, green, blue]: Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// The paper's blues, from the dark blue of value 1 to nearly white.
+///
+/// They are drawn in the OKLCh space (B. Ottosson, 2020), where lightness is even to the eye: lightness rises in a
+/// straight line, the hue turns a little from ultramarine to sky blue so that neighbours differ in more than shade,
+/// and the chroma falls just fast enough to stay inside what a screen can show.
+fn paper_blue(t: f64) -> Rgb {
+    let lightness = 0.300 + 0.675 * t;
+    let chroma = 0.012 + 0.155 * (1.0 - t.powf(2.6));
+    let hue = (266.0 - 28.0 * t).to_radians();
+    let (a, b) = (chroma * hue.cos(), chroma * hue.sin());
+    let l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b).powi(3);
+    let m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b).powi(3);
+    let s = (lightness - 0.089_484_177_5 * a - 1.291_485_548_0 * b).powi(3);
+    [
+        4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s,
+        -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
+        -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701_0 * s,
+    ]
+    .map(screen_channel)
+}
+
+/// A channel of linear light as the eight bits of sRGB.
+fn screen_channel(light: f64) -> u8 {
+    let light = light.clamp(0.0, 1.0);
+    let coded = if light <= 0.003_130_8 { 12.92 * light } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
+    (255.0 * coded).round() as u8
+}

@@ -1,0 +1,132 @@
+//! The settled rule from value to colour: a palette, a scale and the range they spread over.
+
+use super::ladder::{Ladder, Spacing};
+use super::palette::{CATEGORIES, Palette, Rgb, category, mix};
+use super::scale::Scale;
+use super::seen::Seen;
+
+/// Everything that decides colours.
+#[derive(Clone, Debug)]
+pub(super) struct Shades {
+    palette: Palette,
+    scale: Scale,
+    ladder: Ladder,
+    /// The colour of 0 where it stands apart from the ladder.
+    zero: Option<Rgb>,
+    /// The palette in fine steps, or its categories, toned as the scale asks.
+    colours: Vec<Rgb>,
+    /// What a scale that shows no ladder paints all other values with.
+    pale: Rgb,
+}
+
+impl Shades {
+    /// Spreads a palette over `low..=high`, or over what the scale itself prescribes.
+    pub(super) fn new(palette: Palette, scale: Scale, (low, high): (u32, u32), seen: &Seen) -> Shades {
+        let zero_is_apart = palette == Palette::Paper || scale == Scale::Frontier;
+        let (low, high, spacing) = match scale {
+            Scale::Linear => (low, high, Spacing::Linear),
+            Scale::Sqrt | Scale::Value(_) | Scale::POnly => (low, high, Spacing::Sqrt),
+            Scale::Log | Scale::Frontier => (low, high, Spacing::Log),
+            Scale::Rank => (low, high, Spacing::Rank),
+            // On a wheel the remainder m would be 0 again, so the wheel closes there.
+            Scale::Modulo(m) if palette == Palette::Cyclic => (0, m, Spacing::Linear),
+            Scale::Modulo(m) => (0, m - 1, Spacing::Linear),
+        };
+        let low = if zero_is_apart { low.max(1) } else { low };
+        let tone = |colour| if matches!(scale, Scale::Value(_)) { mix(colour, GROUND, DIMNESS) } else { colour };
+        let zero = if scale == Scale::Frontier { GROUND } else { tone(BLACK) };
+        let (from, to) = reach(palette, scale);
+        let colours = if palette == Palette::Categorical {
+            (0..CATEGORIES).map(|index| tone(category(index))).collect()
+        } else {
+            let step = (to - from) / (FINE - 1) as f64;
+            (0..FINE).map(|index| tone(palette.at(from + step * index as f64))).collect()
+        };
+        Shades {
+            palette,
+            scale,
+            ladder: Ladder::new(low, high, spacing, seen),
+            zero: zero_is_apart.then_some(zero),
+            colours,
+            pale: mix(palette.at(0.55), [255; 3], 0.72),
+        }
+    }
+
+    /// The colour of a value.
+    pub(super) fn colour(&self, value: u32) -> Rgb {
+        match self.scale {
+            Scale::Value(singled_out) if value == singled_out => ACCENT,
+            Scale::POnly if value == 0 => BLACK,
+            Scale::POnly => self.pale,
+            Scale::Modulo(m) => self.graded(value % m),
+            _ => self.graded(value),
+        }
+    }
+
+    /// The colour of a place on the ladder.
+    pub(super) fn place(&self, at: f64) -> Rgb {
+        self.colours[(at * (self.colours.len() - 1) as f64).round() as usize]
+    }
+
+    /// The colour of 0 where it stands apart from the ladder.
+    pub(super) fn zero(&self) -> Option<Rgb> {
+        self.zero
+    }
+
+    pub(super) fn scale(&self) -> Scale {
+        self.scale
+    }
+
+    pub(super) fn ladder(&self) -> &Ladder {
+        &self.ladder
+    }
+
+    /// Whether the palette only tells neighbours apart.
+    pub(super) fn is_categorical(&self) -> bool {
+        self.palette == Palette::Categorical
+    }
+
+    /// Equal texts, equal colours. A range that decides nothing is left out, so that it causes no repainting.
+    pub(super) fn signature(&self) -> String {
+        let names = format!("{} {}", self.palette.name(), self.scale);
+        let only_neighbours = self.is_categorical() && self.scale != Scale::Rank;
+        if only_neighbours || matches!(self.scale, Scale::POnly | Scale::Modulo(_)) {
+            names
+        } else {
+            format!("{names} {}", self.ladder.signature())
+        }
+    }
+
+    fn graded(&self, value: u32) -> Rgb {
+        match self.zero {
+            Some(zero) if value == 0 => zero,
+            _ if self.is_categorical() => self.colours[self.ladder.rung(value) as usize % CATEGORIES],
+            _ => self.place(self.ladder.at(value)),
+        }
+    }
+}
+
+const BLACK: Rgb = [0, 0, 0];
+
+/// Bright amber: unlike every dimmed colour in lightness, and unlike blue to every eye.
+const ACCENT: Rgb = [0xff, 0xb0, 0x00];
+
+/// Nearly black: what dimmed colours sink into, and where a row lies on its frontier.
+const GROUND: Rgb = [0x12, 0x14, 0x1a];
+
+const DIMNESS: f64 = 0.68;
+
+/// How many colours a palette is cut into; more than eight bits a channel can tell apart on any ladder here.
+const FINE: usize = 1024;
+
+/// Which part of the palette the ladder covers.
+fn reach(palette: Palette, scale: Scale) -> (f64, f64) {
+    match (palette, scale) {
+        (Palette::Cyclic, Scale::Modulo(_)) => (0.0, 1.0),
+        // A wheel has no ends: stopping short keeps the lowest and the highest value apart.
+        (Palette::Cyclic, _) => (0.0, 0.85),
+        // One step below the frontier must already stand out from the dark ground.
+        (_, Scale::Frontier) => (0.3, 1.0),
+        _ => (0.0, 1.0),
+    }
+}
