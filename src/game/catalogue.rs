@@ -52,14 +52,15 @@ pub struct Entry {
     pub straightens: bool,
     /// How the values are known.
     pub certainty: &'static str,
-    /// The rows and columns, inclusive, that a link without ranges opens.
+    /// The rows and columns, inclusive, that a link without ranges opens; the page is given the link instead.
+    #[serde(skip)]
     pub home: Home,
     /// The figures and tables of the paper.
     pub presets: &'static [Preset],
 }
 
 /// The ranges of a game's first view, inclusive.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct Home {
     /// First and last row.
     pub n: (f64, f64),

@@ -75,7 +75,7 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection
     let (witnesses, count, all) = look(spec, engine, at);
     let sample = witnesses.range(..value).take(LISTED).map(|(_, option)| *option).collect();
     let mut facts = Vec::new();
-    let mut spoken = format!("heap {}, memory {}: value {value}, {outcome}-position", at.n, at.k);
+    let mut spoken = format!("n = {}, k = {}: value {value}, {outcome}-position", at.n, at.k);
     if let Some(frontier) = engine.frontier(at.n) {
         let exceptional = value != frontier;
         facts.push(Fact { label: "Frontier".into(), text: format!("G({}_∞) = {frontier}", at.n) });
@@ -108,7 +108,7 @@ fn not_computed(at: Position) -> Inspection {
         facts: Vec::new(),
         options: Options::default(),
         winning: None,
-        spoken: format!("heap {}, memory {}: not computed yet", at.n, at.k),
+        spoken: format!("n = {}, k = {}: not computed yet", at.n, at.k),
     }
 }
 

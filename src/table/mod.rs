@@ -2,10 +2,12 @@
 
 mod inspect;
 mod numbers;
+mod reduction;
 mod tile;
 
 pub use inspect::{Fact, Inspection, OptionShown, Options, inspect};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
+pub use reduction::{Reduction, ReductionEntry};
 pub use tile::{Axis, Cut, SIDE, TileRequest, column_of};
 
 /// What a tile holds where the table has not been computed.

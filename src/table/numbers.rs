@@ -11,8 +11,8 @@ use crate::game::Position;
 /// A rectangle of values.
 #[derive(Debug, Serialize)]
 pub struct Numbers {
-    /// The columns, named by k.
-    pub columns: Vec<u64>,
+    /// The names of the columns.
+    pub columns: Vec<String>,
     /// The rows from the top.
     pub rows: Vec<NumbersRow>,
 }
@@ -20,18 +20,28 @@ pub struct Numbers {
 /// One row of a [`Numbers`] table.
 #[derive(Debug, Serialize)]
 pub struct NumbersRow {
-    /// The heap size.
-    pub label: u64,
+    /// The row's name.
+    pub label: String,
     /// The values by column; `None` where the row is not computed.
     pub values: Vec<Option<u32>>,
 }
 
+/// The most cells that are read at once.
+const CELLS: u64 = 100_000;
+
 /// Reads a rectangle off a table.
-pub fn numbers(engine: &mut dyn Engine, n: RangeInclusive<u64>, k: RangeInclusive<u64>) -> Numbers {
+///
+/// # Errors
+/// A sentence, if the rectangle has more than 100,000 cells.
+pub fn numbers(engine: &mut dyn Engine, n: RangeInclusive<u64>, k: RangeInclusive<u64>) -> Result<Numbers, String> {
+    let sides = [&n, &k].map(|side| (side.end() + 1).saturating_sub(*side.start()));
+    if sides[0].saturating_mul(sides[1]) > CELLS {
+        return Err(format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]));
+    }
     let rows = n
-        .map(|n| NumbersRow { label: n, values: k.clone().map(|k| engine.value(Position { n, k })).collect() })
+        .map(|n| NumbersRow { label: n.to_string(), values: k.clone().map(|k| engine.value(Position { n, k })).collect() })
         .collect();
-    Numbers { columns: k.collect(), rows }
+    Ok(Numbers { columns: k.map(|k| k.to_string()).collect(), rows })
 }
 
 /// The table as comma-separated values, the corner named `n\k`; what is not computed stays empty.
@@ -54,8 +64,7 @@ pub fn csv(table: &Numbers) -> String {
 /// The table as a LaTeX `array`, ready for math mode.
 pub fn latex(table: &Numbers) -> String {
     let mut text = format!("\\begin{{array}}{{r|{}}}\n", "r".repeat(table.columns.len()));
-    let head: Vec<String> = table.columns.iter().map(u64::to_string).collect();
-    writeln!(text, "n\\backslash k & {} \\\\ \\hline", head.join(" & ")).expect("a string takes any text");
+    writeln!(text, "n\\backslash k & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
     for row in &table.rows {
         let cells: Vec<String> = row.values.iter().map(|value| cell(*value)).collect();
         writeln!(text, "{} & {} \\\\", row.label, cells.join(" & ")).expect("a string takes any text");

@@ -13,13 +13,29 @@ use crate::engine::{Band, Columns, Engine, Quantity, Reduce};
 pub const SIDE: usize = 256;
 
 /// What a column of the map stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Axis {
     /// The memory k itself.
+    #[default]
     Memory,
     /// Thousandths of √n: column x of row n shows k = ⌊x·√n / 1000⌋, so that the parabola k² = n stands upright at
     /// x = 1000.
     Straight,
+}
+
+impl Axis {
+    /// The axis with this name in links.
+    pub fn named(name: &str) -> Option<Axis> {
+        [Axis::Memory, Axis::Straight].into_iter().find(|axis| axis.name() == name)
+    }
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Axis::Memory => "k",
+            Axis::Straight => "sqrt",
+        }
+    }
 }
 
 /// The k that column `x` of the straightened axis shows in row `n`, exactly.

@@ -1,0 +1,227 @@
+//! The only file that sees JavaScript. It translates; it decides nothing.
+//!
+//! Small things cross as plain objects. Tiles cross as typed arrays that own their memory, so that they can be
+//! transferred between threads, and never as views into the memory of the module, which may move.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::engine::{self, Engine};
+use crate::game::{Position, Spec, catalogue as games};
+use crate::link;
+use crate::paint::{self, Palette, Scale};
+use crate::table::{self, Axis, Cut, Reduction, TileRequest};
+
+/// Everything that the page's menus and controls are made of.
+///
+/// # Errors
+/// None in practice: the catalogue is plain data.
+#[wasm_bindgen]
+pub fn catalogue() -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Catalogue {
+        games: Vec<Game>,
+        palettes: Vec<paint::PaletteEntry>,
+        scales: Vec<paint::ScaleEntry>,
+        reductions: Vec<table::ReductionEntry>,
+    }
+    #[derive(Serialize)]
+    struct Game {
+        #[serde(flatten)]
+        entry: &'static games::Entry,
+        home: String,
+    }
+    let home = |entry: &games::Entry| link::print(&link::parse(entry.name).state);
+    to_js(&Catalogue {
+        games: games::entries().iter().map(|entry| Game { entry, home: home(entry) }).collect(),
+        palettes: Palette::ALL.map(Palette::entry).to_vec(),
+        scales: Scale::ALL.map(Scale::entry).to_vec(),
+        reductions: Reduction::ALL.map(Reduction::entry).to_vec(),
+    })
+}
+
+/// Reads a permalink: always a state, and what was wrong with the link.
+///
+/// # Errors
+/// None in practice: a state is plain data.
+#[wasm_bindgen]
+pub fn parse_link(fragment: &str) -> Result<JsValue, JsValue> {
+    to_js(&link::parse(fragment))
+}
+
+/// Writes a state as a permalink, without the `#`.
+///
+/// # Errors
+/// A sentence, if the object is not a state.
+#[wasm_bindgen]
+pub fn print_link(state: JsValue) -> Result<String, JsValue> {
+    let state: link::State = from_js(state)?;
+    Ok(link::print(&state))
+}
+
+/// The k that thousandth `x` of √n shows in row `n` of a straightened map.
+#[wasm_bindgen]
+pub fn column_of(x: f64, n: f64) -> f64 {
+    table::column_of(x.max(0.0) as u64, n.max(0.0) as u64) as f64
+}
+
+/// One game's growing table.
+#[wasm_bindgen]
+pub struct Scope {
+    spec: Spec,
+    engine: Box<dyn Engine>,
+    cut: Option<Cut>,
+}
+
+#[wasm_bindgen]
+impl Scope {
+    /// An empty table.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str) -> Result<Scope, JsValue> {
+        let spec = Spec::parse(spec)?;
+        Ok(Scope { engine: engine::open(&spec), spec, cut: None })
+    }
+
+    /// How many rows are known.
+    pub fn rows(&self) -> f64 {
+        self.engine.rows() as f64
+    }
+
+    /// How many rows can be known.
+    pub fn limit(&self) -> f64 {
+        self.engine.limit() as f64
+    }
+
+    /// Computes further rows for about `work` elementary steps.
+    pub fn advance(&mut self, work: f64) {
+        self.engine.advance(work as u64);
+    }
+
+    /// Begins a tile; an unfinished one is dropped.
+    ///
+    /// # Errors
+    /// A sentence that says which word is not known.
+    #[expect(clippy::too_many_arguments, reason = "a flat call crosses the boundary without an object for every tile")]
+    pub fn begin_tile(
+        &mut self,
+        level_n: u32,
+        level_k: u32,
+        row: f64,
+        column: f64,
+        axis: &str,
+        reduce: &str,
+        scale: JsValue,
+    ) -> Result<(), JsValue> {
+        let axis = Axis::named(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
+        let reduction = Reduction::named(reduce).ok_or_else(|| format!("no reduction is called “{reduce}”"))?;
+        let (reduce, quantity) = reduction.under(from_js(scale)?);
+        let (row, column) = (row as u64, column as u64);
+        self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity }));
+        Ok(())
+    }
+
+    /// Works on the tile for about `work` elementary steps, and says whether it is ready.
+    pub fn step_tile(&mut self, work: f64) -> bool {
+        self.cut.as_mut().is_none_or(|cut| cut.step(&mut *self.engine, work as u64))
+    }
+
+    /// The texels of the tile begun last.
+    pub fn take_tile(&mut self) -> Vec<u32> {
+        self.cut.take().map_or_else(Vec::new, Cut::into_texels)
+    }
+
+    /// Explains a cell.
+    ///
+    /// # Errors
+    /// None in practice: an inspection is plain data.
+    pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
+        to_js(&table::inspect(&self.spec, &mut *self.engine, Position { n: n as u64, k: k as u64 }))
+    }
+
+    /// A rectangle of values, both ends included.
+    ///
+    /// # Errors
+    /// A sentence, if the rectangle is too large to be read.
+    pub fn numbers(&mut self, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.rectangle(n0, n1, k0, k1)?)
+    }
+
+    /// A rectangle of values as text, `csv` or `latex`.
+    ///
+    /// # Errors
+    /// A sentence, if the rectangle is too large to be read or the format is not known.
+    pub fn export_text(&mut self, format: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<String, JsValue> {
+        let numbers = self.rectangle(n0, n1, k0, k1)?;
+        match format {
+            "csv" => Ok(table::csv(&numbers)),
+            "latex" => Ok(table::latex(&numbers)),
+            _ => Err(format!("no format is called “{format}”; formats: csv, latex").into()),
+        }
+    }
+
+    fn rectangle(&mut self, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
+        let (n, k) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
+        table::numbers(&mut *self.engine, n, k)
+    }
+}
+
+/// Turns values into colours.
+#[wasm_bindgen]
+pub struct Painter {
+    inner: paint::Painter,
+}
+
+#[wasm_bindgen]
+impl Painter {
+    /// A painter that has seen nothing yet; without a range, what it observes decides it.
+    ///
+    /// # Errors
+    /// A sentence that says which word is not known.
+    #[wasm_bindgen(constructor)]
+    pub fn new(palette: &str, scale: JsValue, range: JsValue) -> Result<Painter, JsValue> {
+        let palette: Palette = palette.parse()?;
+        let range: Option<(f64, f64)> = from_js(range)?;
+        let range = range.map(|(low, high)| (low as u32, high as u32));
+        Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
+    }
+
+    /// Takes note of the visible texels of a tile, `x0..x1` times `y0..y1`.
+    pub fn observe(&mut self, values: &[u32], x0: usize, y0: usize, x1: usize, y1: usize) {
+        self.inner.observe(values, table::SIDE, x0, y0, x1, y1);
+    }
+
+    /// Settles the colours; painters with equal signatures paint equally.
+    pub fn settle(&mut self) -> String {
+        self.inner.settle()
+    }
+
+    /// The pixels of a tile.
+    pub fn paint(&self, values: &[u32]) -> js_sys::Uint8ClampedArray {
+        js_sys::Uint8ClampedArray::from(self.inner.paint(values).as_slice())
+    }
+
+    /// The colour of a value, as CSS writes it.
+    pub fn colour(&self, value: u32) -> String {
+        paint::css(self.inner.colour(value))
+    }
+
+    /// Which colour is which value.
+    ///
+    /// # Errors
+    /// None in practice: a legend is plain data.
+    pub fn legend(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.inner.legend())
+    }
+}
+
+/// Plain objects, not maps, and `null`, not `undefined`: what JSON would give.
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+}
+
+fn from_js<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| JsValue::from_str(&error.to_string()))
+}

@@ -1,0 +1,90 @@
+//! The explanation of a cell: its value, its options as a mex, a winning move, the frontier.
+
+use nimscope::engine::open;
+use nimscope::game::{Position, Spec, catalogue};
+use nimscope::table::{Inspection, csv, inspect, latex, numbers};
+
+fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
+    let spec = Spec::parse(name).expect("a game of the catalogue");
+    let mut engine = open(&spec);
+    while engine.rows() < rows {
+        engine.advance(1);
+    }
+    inspect(&spec, &mut *engine, Position { n, k })
+}
+
+#[test]
+fn explains_an_exceptional_cell() {
+    let cell = look("mem0", 30, 22, 2);
+    assert_eq!((cell.value, cell.outcome), (Some(11), Some('N')));
+    let facts: Vec<&str> = cell.facts.iter().map(|fact| fact.text.as_str()).collect();
+    assert_eq!(facts, ["G(22_∞) = 12", "yes, 1 below the frontier"]);
+    assert_eq!(cell.spoken, "n = 22, k = 2: value 11, N-position, exceptional");
+    assert_eq!(cell.options.summary, "The 21 options have values 0–10; the least missing is 11.");
+}
+
+#[test]
+fn explains_a_position_without_moves() {
+    let cell = look("mem", 10, 3, 4);
+    assert_eq!((cell.value, cell.outcome, cell.winning), (Some(0), Some('P'), None));
+    assert_eq!(cell.options.summary, "No move: the next player loses.");
+}
+
+#[test]
+fn says_when_a_row_is_not_computed() {
+    let cell = look("mem", 10, 999_999, 4);
+    assert_eq!((cell.value, cell.outcome), (None, None));
+    assert_eq!(cell.spoken, "n = 999999, k = 4: not computed yet");
+}
+
+#[test]
+fn says_when_there_are_too_many_options_to_look_at() {
+    let cell = look("memplus", 0, 400_000_000, 3);
+    assert_eq!(cell.value, Some(28_280));
+    let winning = cell.winning.expect("a large heap can be emptied");
+    assert!(winning.n < winning.k, "what is left has no move");
+    assert!(cell.options.summary.ends_with("were looked at; there are more."), "{}", cell.options.summary);
+}
+
+/// In every game and every cell: a witness for each value below the mex, none for the mex, moves that are legal and
+/// lead where they say, and a winning move exactly at N-positions.
+#[test]
+fn every_explanation_holds() {
+    for entry in catalogue::entries() {
+        let spec = Spec::parse(entry.name).expect("a game of the catalogue");
+        let mut engine = open(&spec);
+        while engine.rows() < 60 {
+            engine.advance(100);
+        }
+        for n in 0..60 {
+            for k in 0..65 {
+                let cell = inspect(&spec, &mut *engine, Position { n, k });
+                let value = cell.value.expect("a computed row");
+                let expected: Vec<u32> = (0..value.min(24)).collect();
+                let shown: Vec<u32> = cell.options.sample.iter().map(|option| option.value).collect();
+                assert_eq!(shown, expected, "{} {n}_{k}", entry.name);
+                assert_eq!(cell.winning.is_some(), value > 0, "{} {n}_{k}", entry.name);
+                for option in cell.options.sample.iter().chain(&cell.winning) {
+                    let to = Position { n: option.n, k: option.k };
+                    assert_eq!((option.n, option.k), (n - option.take, option.take));
+                    assert_eq!(engine.value(to), Some(option.value), "{} {n}_{k}", entry.name);
+                }
+                assert!(cell.winning.is_none_or(|winning| winning.value == 0));
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_are_exported_as_printed() {
+    let mut engine = open(&Spec::parse("mem").expect("a game of the catalogue"));
+    while engine.rows() < 5 {
+        engine.advance(1);
+    }
+    let table = numbers(&mut *engine, 4..=5, 1..=3).expect("a small rectangle");
+    assert_eq!(csv(&table), "n\\k,1,2,3\n4,2,2,1\n5,,,\n");
+    let array = "\\begin{array}{r|rrr}\nn\\backslash k & 1 & 2 & 3 \\\\ \\hline\n4 & 2 & 2 & 1 \\\\\n5 &  &  &  \\\\\n\\end{array}\n";
+    assert_eq!(latex(&table), array);
+    let refused = numbers(&mut *engine, 0..=999, 0..=100).expect_err("a large rectangle");
+    assert_eq!(refused, "1000 × 101 cells are too many to list; at most 100000 are");
+}
