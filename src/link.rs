@@ -6,19 +6,19 @@
 //! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
-mod choice;
 mod plain;
 mod read;
+mod show;
 mod text;
 
-pub use choice::{Reduction, ReductionEntry, Show};
+pub use show::Show;
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::Spec;
 use crate::game::catalogue::{self, Entry};
 use crate::paint::{Palette, Scale};
-use crate::table::Axis;
+use crate::table::{Axis, Reduction};
 use read::Reader;
 
 /// The version of the language that [`print`] writes.
@@ -71,7 +71,7 @@ impl State {
             n: [home.n.0, home.n.1],
             k: [home.k.0, home.k.1],
             aspect: 1.0,
-            axis: Axis::Memory,
+            axis: Axis::default(),
             palette: Palette::default(),
             scale: Scale::default(),
             range: None,
@@ -123,7 +123,7 @@ pub fn print(state: &State) -> String {
     };
     unless_default(state.show == home.show, "show", state.show.name().to_owned());
     unless_default(state.aspect.to_bits() == home.aspect.to_bits(), "aspect", state.aspect.to_string());
-    unless_default(state.axis == home.axis, "axis", choice::axis_name(state.axis).to_owned());
+    unless_default(state.axis == home.axis, "axis", state.axis.name().to_owned());
     unless_default(state.palette == home.palette, "palette", state.palette.name().to_owned());
     unless_default(state.scale == home.scale, "scale", state.scale.to_string());
     if let Some([low, high]) = state.range {
@@ -148,6 +148,9 @@ const NARROWEST: f64 = 0.25;
 
 /// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 4096th of one.
 const ASPECT_LIMIT: f64 = 262_144.0;
+
+/// Both axes; the first is the default.
+const AXES: [Axis; 2] = [Axis::Memory, Axis::Straight];
 
 fn entry(spec: &Spec) -> &'static Entry {
     catalogue::entry(spec.name()).unwrap_or(&catalogue::entries()[0])

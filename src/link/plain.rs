@@ -5,11 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::choice::{AXES, axis_name};
-use super::{ASPECT_LIMIT, Reduction, Show, State, entry, fit_window, has_scale, is_in_table};
+use super::{ASPECT_LIMIT, AXES, Show, State, entry, fit_window, has_scale, is_in_table};
 use crate::game::Spec;
 use crate::paint::{Palette, Scale, UNKNOWN};
-use crate::table::Axis;
+use crate::table::{Axis, Reduction};
 
 /// All numbers are floats because JavaScript has no others.
 #[derive(Serialize, Deserialize)]
@@ -35,7 +34,7 @@ impl From<State> for Plain {
             n: state.n,
             k: state.k,
             aspect: state.aspect,
-            axis: axis_name(state.axis).to_owned(),
+            axis: state.axis.name().to_owned(),
             palette: state.palette,
             scale: state.scale,
             range: state.range.map(|range| range.map(f64::from)),
@@ -51,7 +50,7 @@ impl TryFrom<Plain> for State {
     fn try_from(plain: Plain) -> Result<State, String> {
         let spec = Spec::parse(&plain.spec)?;
         let entry = entry(&spec);
-        let axis = named("axis", &plain.axis, &AXES, axis_name)?;
+        let axis = named("axis", &plain.axis, &AXES, Axis::name)?;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
         Ok(State {

@@ -1,8 +1,7 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::choice::{AXES, axis_name};
 use super::text::{Parts, quote};
-use super::{ASPECT_LIMIT, VERSION, fit_window, has_scale, is_in_table, window};
+use super::{ASPECT_LIMIT, AXES, VERSION, fit_window, has_scale, is_in_table, window};
 use crate::game::Spec;
 use crate::game::catalogue::{self, Entry};
 use crate::paint::{Scale, UNKNOWN};
@@ -91,10 +90,10 @@ impl Reader {
     }
 
     pub(super) fn axis(&mut self, entry: &Entry) -> Axis {
-        let axis = self.named("axis", &AXES, axis_name);
+        let axis = self.named("axis", &AXES, Axis::name);
         if axis == Axis::Straight && !entry.straightens {
             let title = entry.title;
-            self.note("axis", axis_name(axis), &format!("straightens nothing in {title}; axis is k for it."));
+            self.note("axis", axis.name(), &format!("straightens nothing in {title}; axis is k for it."));
             return Axis::Memory;
         }
         axis
@@ -105,8 +104,8 @@ impl Reader {
         match decimal(&text) {
             Some(aspect) if aspect > 0.0 => {
                 let nearest = aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT);
-                if nearest < aspect || nearest > aspect {
-                    let least = 1.0 / ASPECT_LIMIT;
+                let least = 1.0 / ASPECT_LIMIT;
+                if !(least..=ASPECT_LIMIT).contains(&aspect) {
                     self.note("aspect", &text, &format!("lies outside {least} to {ASPECT_LIMIT}; {nearest} is used."));
                 }
                 nearest

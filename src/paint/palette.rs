@@ -6,8 +6,6 @@
 //! neighbours apart for protanopes and deuteranopes as well; colours further apart in the list may look alike to them.
 //! The tests hold these claims.
 
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 /// A colour without transparency: red, green, blue.
@@ -55,6 +53,11 @@ impl Palette {
         Palette::Categorical,
     ];
 
+    /// The palette with this name.
+    pub fn named(name: &str) -> Option<Palette> {
+        Palette::ALL.into_iter().find(|palette| palette.name() == name)
+    }
+
     /// The name in links.
     pub fn name(self) -> &'static str {
         self.entry().name
@@ -90,17 +93,6 @@ impl Palette {
             }
         };
         gradient.eval_continuous(t).as_array()
-    }
-}
-
-impl FromStr for Palette {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Palette, String> {
-        Palette::ALL.into_iter().find(|palette| palette.name() == name).ok_or_else(|| {
-            let names = Palette::ALL.map(Palette::name).join(", ");
-            format!("no palette is called “{name}”; palettes: {names}")
-        })
     }
 }
 
