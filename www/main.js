@@ -1,5 +1,6 @@
 /** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
 
+import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { createMap } from "./map/index.js";
 import { createAbout } from "./panel/about.js";
 import { copyText } from "./panel/clipboard.js";
@@ -17,11 +18,11 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
-import init, { catalogue as readCatalogue, Painter, parse_link, print_link } from "../pkg/nimscope.js";
 import { createStore } from "./state.js";
 
 async function start() {
   await init();
+  /** @type {import("./types.js").Catalogue} */
   const catalogue = readCatalogue();
   const opened = parse_link(location.hash);
   const notice = createNotice();
@@ -43,7 +44,11 @@ async function start() {
   });
 
   const showGame = createGames(catalogue, (game) => open(game.name));
-  const showPresets = createPresets(catalogue, (link) => print_link(parse_link(link).state), (preset) => open(preset.link));
+  const showPresets = createPresets(
+    catalogue,
+    (link) => print_link(parse_link(link).state),
+    (preset) => open(preset.link),
+  );
   const parts = [
     showGame,
     createColour(catalogue, store, strip),
@@ -77,6 +82,7 @@ function strip(palette) {
   const painter = new Painter(palette, { kind: "linear", number: null }, [0, 63]);
   try {
     painter.settle();
+    /** @type {import("./types.js").Legend} */
     const legend = painter.legend();
     return legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
   } finally {
@@ -86,8 +92,12 @@ function strip(palette) {
 
 /** @param {unknown} error */
 function fail(error) {
-  const missing = typeof WebAssembly === "undefined" ? "This browser has no WebAssembly, which nimscope computes with. Please open it in a current browser." : null;
-  byId("loading").textContent = missing ?? `nimscope could not start: ${error instanceof Error ? error.message : error}. Please reload the page.`;
+  const missing =
+    typeof WebAssembly === "undefined"
+      ? "This browser has no WebAssembly, which nimscope computes with. Please open it in a current browser."
+      : null;
+  byId("loading").textContent =
+    missing ?? `nimscope could not start: ${error instanceof Error ? error.message : error}. Please reload the page.`;
   byId("loading").setAttribute("role", "alert");
   document.body.dataset.ready = "failed";
 }

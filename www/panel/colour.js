@@ -18,7 +18,12 @@ import { createScale } from "./scale.js";
  */
 export function createColour(catalogue, store, strip) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
-    const input = el("input", { type: "radio", name: "palette", value: name, onchange: () => store.set({ palette: name }) });
+    const input = el("input", {
+      type: "radio",
+      name: "palette",
+      value: name,
+      onchange: () => store.set({ palette: name }),
+    });
     return { input, element: el("label", { class: "palette" }, input, ramp(strip(name)), el("span", {}, title)) };
   });
   const scale = createScale(catalogue, store);
@@ -32,7 +37,12 @@ export function createColour(catalogue, store, strip) {
 
   fill(
     byId("colour"),
-    el("fieldset", { class: "group" }, el("legend", {}, "Palette"), el("div", { class: "palettes" }, ...palettes.map(({ element }) => element))),
+    el(
+      "fieldset",
+      { class: "group" },
+      el("legend", {}, "Palette"),
+      el("div", { class: "palettes" }, ...palettes.map(({ element }) => element)),
+    ),
     scale.element,
     range.element,
     el("div", { class: "group" }, el("label", { for: "reduce" }, "When zoomed out, a pixel shows"), reduce, hint),

@@ -12,7 +12,9 @@ export function createDialogs() {
   }
   byId("help-button").addEventListener("click", () => help.showModal());
   addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select");
+    const typing =
+      event.target instanceof Element &&
+      event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select");
     if (event.key !== "?" || typing || help.open) return;
     event.preventDefault();
     help.showModal();

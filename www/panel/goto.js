@@ -22,7 +22,13 @@ export function createGoto(catalogue, store) {
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h3", { id: "goto-title" }, "Go to a cell"),
-    el("div", { class: "pair with-button" }, n.element, k.element, el("button", { type: "submit", id: "goto-go" }, "Go")),
+    el(
+      "div",
+      { class: "pair with-button" },
+      n.element,
+      k.element,
+      el("button", { type: "submit", id: "goto-go" }, "Go"),
+    ),
   );
 
   /** @param {Event} event */

@@ -42,11 +42,22 @@ export function createInspector({ onClear, onPeek }) {
         {},
         el("h2", {}, position(n, k)),
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
-        pinned && el("button", { type: "button", id: "clear-pin", class: "quiet", onclick: onClear }, icon("close"), "Clear pin"),
+        pinned &&
+          el(
+            "button",
+            { type: "button", id: "clear-pin", class: "quiet", onclick: onClear },
+            icon("close"),
+            "Clear pin",
+          ),
       ),
       ...(value === null ? unknown() : known(inspection, value)),
     );
-    fill(peek, position(n, k), el("b", {}, value === null ? "not computed yet" : ` = ${digits(value)}`), inspection.outcome && el("span", {}, `${inspection.outcome}-position`));
+    fill(
+      peek,
+      position(n, k),
+      el("b", {}, value === null ? "not computed yet" : ` = ${digits(value)}`),
+      inspection.outcome && el("span", {}, `${inspection.outcome}-position`),
+    );
     // The pointer passes over many cells; only what the reader chose is spoken.
     if (source !== "hover" && readout.textContent !== inspection.spoken) readout.textContent = inspection.spoken;
   }
@@ -58,8 +69,13 @@ export function createInspector({ onClear, onPeek }) {
 function empty() {
   return [
     el("h2", { class: "unseen" }, "Cell"),
-    el("p", { class: "hint mouse-only" }, "Point at a cell to read its value and why it has it. Click to pin it."),
-    el("p", { class: "hint touch-only" }, "Tap a cell to read its value and why it has it."),
+    el(
+      "p",
+      { class: "hint map-only mouse-only" },
+      "Point at a cell to read its value and why it has it. Click to pin it.",
+    ),
+    el("p", { class: "hint map-only touch-only" }, "Tap a cell to read its value and why it has it."),
+    el("p", { class: "hint numbers-only" }, "Choose a number to read why it has this value."),
   ];
 }
 
@@ -79,11 +95,28 @@ function known(inspection, value) {
       "div",
       { class: "verdict" },
       el("p", { class: "value" }, el("span", { class: "unseen" }, "Value "), digits(value)),
-      words && el("p", { class: "outcome" }, el("b", { class: `mark ${words.mark}`, "aria-hidden": "true" }, words.mark), words.text),
+      words &&
+        el(
+          "p",
+          { class: "outcome" },
+          el("b", { class: `mark ${words.mark}`, "aria-hidden": "true" }, words.mark),
+          words.text,
+        ),
     ),
-    winning && el("p", { class: "winning" }, el("b", {}, "Winning move: "), `take ${digits(winning.take)}, leaving `, position(winning.n, winning.k)),
+    winning &&
+      el(
+        "p",
+        { class: "winning" },
+        el("b", {}, "Winning move: "),
+        `take ${digits(winning.take)}, leaving `,
+        position(winning.n, winning.k),
+      ),
     facts.length > 0 &&
-      el("dl", { class: "facts" }, ...facts.map(({ label, text }) => el("div", {}, el("dt", {}, label), el("dd", {}, ...rich(text))))),
+      el(
+        "dl",
+        { class: "facts" },
+        ...facts.map(({ label, text }) => el("div", {}, el("dt", {}, label), el("dd", {}, ...rich(text)))),
+      ),
     el("h3", {}, "Why this value"),
     el("p", { class: "summary" }, ...rich(options.summary)),
     options.sample.length > 0 && el("ol", { class: "witnesses" }, ...options.sample.map(witness)),

@@ -21,7 +21,11 @@ export function createLegend() {
 
 /** @param {Legend} legend */
 function swatches(legend) {
-  return el("ul", { class: "swatches" }, ...legend.entries.map(({ label, colour }) => el("li", {}, swatch(colour), label)));
+  return el(
+    "ul",
+    { class: "swatches" },
+    ...legend.entries.map(({ label, colour }) => el("li", {}, swatch(colour), label)),
+  );
 }
 
 /** @param {string} colour */

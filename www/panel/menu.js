@@ -13,7 +13,13 @@ import { el, fill } from "./dom.js";
  * @param {(value: string) => void} onChoose
  */
 export function createMenu(button, label, onChoose) {
-  const element = el("div", { class: "menu", role: "menu", id: `${button.id}-menu`, "aria-label": label, popover: "auto" });
+  const element = el("div", {
+    class: "menu",
+    role: "menu",
+    id: `${button.id}-menu`,
+    "aria-label": label,
+    popover: "auto",
+  });
   button.setAttribute("popovertarget", element.id);
   button.setAttribute("aria-haspopup", "menu");
 
@@ -61,7 +67,13 @@ export function createMenu(button, label, onChoose) {
             ...group.items.map((item) =>
               el(
                 "button",
-                { type: "button", role: "menuitemradio", tabindex: -1, "aria-checked": item.checked ? "true" : "false", "data-value": item.value },
+                {
+                  type: "button",
+                  role: "menuitemradio",
+                  tabindex: -1,
+                  "aria-checked": item.checked ? "true" : "false",
+                  "data-value": item.value,
+                },
                 ...item.content,
               ),
             ),

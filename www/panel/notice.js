@@ -17,8 +17,17 @@ export function createNotice() {
       el(
         "div",
         { class: "notice" },
-        el("div", {}, el("p", {}, el("b", {}, title)), lines.length > 0 && el("ul", {}, ...lines.map((line) => el("li", {}, ...rich(line))))),
-        el("button", { type: "button", id: "dismiss", class: "quiet square", "aria-label": "Dismiss", onclick: close }, icon("close")),
+        el(
+          "div",
+          {},
+          el("p", {}, el("b", {}, title)),
+          lines.length > 0 && el("ul", {}, ...lines.map((line) => el("li", {}, ...rich(line)))),
+        ),
+        el(
+          "button",
+          { type: "button", id: "dismiss", class: "quiet square", "aria-label": "Dismiss", onclick: close },
+          icon("close"),
+        ),
       ),
     );
   }

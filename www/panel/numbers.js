@@ -11,6 +11,7 @@ import { copyText } from "./clipboard.js";
 import { byId, el, fill } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
+import { createGrid } from "./grid.js";
 import { trueColumns } from "./straighten.js";
 import { clampNote, MOST_COLUMNS, MOST_ROWS, numbersTable, wholeCells } from "./table.js";
 import { digits } from "./text.js";
@@ -23,18 +24,33 @@ import { digits } from "./text.js";
  */
 export function createNumbers(catalogue, store, engine) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
-    numberField({ id: `numbers-${id}`, label: ["n from", "to", "k from", "to"][i] ?? "", min: 0, max: 0, onValue: apply }),
+    numberField({
+      id: `numbers-${id}`,
+      label: ["n from", "to", "k from", "to"][i] ?? "",
+      min: 0,
+      max: 0,
+      onValue: apply,
+    }),
   );
   const note = el("p", { class: "hint", role: "status" });
-  const frame = el("div", { class: "frame", tabindex: 0, role: "region", "aria-label": "Table of nim values" });
+  const frame = el("div", { class: "frame", role: "region", "aria-label": "Table of nim values" });
   const csv = copyButton("csv", "Copy as CSV");
   const latex = copyButton("latex", "Copy as LaTeX");
   fill(
     byId("numbers"),
-    el("div", { class: "numbers-bar" }, el("div", { class: "ranges" }, ...fields.map(({ element }) => element)), el("div", { class: "row" }, csv, latex)),
+    el(
+      "div",
+      { class: "numbers-bar" },
+      el("div", { class: "ranges" }, ...fields.map(({ element }) => element)),
+      el("div", { class: "row" }, csv, latex),
+    ),
     note,
     frame,
   );
+  createGrid(frame, (row, column) => {
+    const { n, k } = cut(store.get());
+    store.set({ cell: [n[0] + row, k[0] + column] });
+  });
   let shown = "";
 
   /**
@@ -65,7 +81,10 @@ export function createNumbers(catalogue, store, engine) {
   /** @param {State} state */
   function cut(state) {
     const game = gameOf(catalogue, state.spec);
-    return { n: wholeCells(state.n, MOST_ROWS, game.limit), k: wholeCells(trueColumns(state), MOST_COLUMNS, game.columnLimit) };
+    return {
+      n: wholeCells(state.n, MOST_ROWS, game.limit),
+      k: wholeCells(trueColumns(state), MOST_COLUMNS, game.columnLimit),
+    };
   }
 
   /** @param {State} state */
@@ -76,12 +95,22 @@ export function createNumbers(catalogue, store, engine) {
     try {
       const numbers = await engine.numbers(state.spec, n, k);
       fill(frame, numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`));
+      mark(store.get());
       note.textContent = clampNote(state.n, trueColumns(state), n, k);
     } catch (error) {
       if (/** @type {Error} */ (error)?.name === "AbortError") return;
       note.textContent = `The numbers could not be computed: ${error}`;
     }
     frame.removeAttribute("aria-busy");
+  }
+
+  /** Shows which number is the pinned cell. @param {State} state */
+  function mark(state) {
+    for (const cell of frame.querySelectorAll("[aria-current]")) cell.removeAttribute("aria-current");
+    const { n, k } = cut(state);
+    const [row, column] = state.cell ?? [-1, -1];
+    const line = frame.querySelector("tbody")?.rows[row - n[0]];
+    line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
 
   return (state) => {
@@ -92,8 +121,9 @@ export function createNumbers(catalogue, store, engine) {
       fields[i]?.show(value);
     });
     const key = JSON.stringify([state.spec, n, k]);
-    if (state.show !== "numbers" || key === shown) return;
+    if (state.show !== "numbers") return;
+    if (key === shown) mark(state);
+    else load(state);
     shown = key;
-    load(state);
   };
 }

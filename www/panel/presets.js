@@ -18,9 +18,10 @@ import { rich } from "./text.js";
  */
 export function createPresets(catalogue, canonical, onChoose) {
   const root = byId("presets");
-  /** @type {{ button: HTMLButtonElement, link: string }[]} */
+  /** @type {{ button: HTMLButtonElement, preset: Preset, link: string }[]} */
   let rows = [];
   let paper = "";
+  const caption = el("p", { class: "hint preset-caption" });
 
   /** @param {State} state */
   function build(state) {
@@ -48,19 +49,24 @@ export function createPresets(catalogue, canonical, onChoose) {
     const button = el(
       "button",
       { type: "button", class: "preset", onclick: () => onChoose(preset) },
-      el("span", { class: "source" }, preset.source),
       el("span", { class: "title" }, ...rich(preset.title)),
-      el("span", { class: "caption" }, ...rich(preset.caption)),
+      el("span", { class: "source" }, preset.source),
     );
-    rows.push({ button, link: canonical(preset.link) });
+    rows.push({ button, preset, link: canonical(preset.link) });
     return button;
   }
 
   return (state, link) => {
     if (gameOf(catalogue, state.spec).paper.id !== paper) build(state);
-    for (const { button, link: target } of rows) {
-      if (target === link) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
+    caption.remove();
+    for (const { button, preset, link: target } of rows) {
+      if (target === link) {
+        button.setAttribute("aria-current", "true");
+        fill(caption, ...rich(preset.caption));
+        button.closest("section")?.append(caption);
+      } else {
+        button.removeAttribute("aria-current");
+      }
     }
   };
 }

@@ -16,8 +16,18 @@ const DEFAULT = /** @type {[number, number]} */ ([0, 50]);
 export function createRange(store) {
   /** @type {[number, number]} */
   let last = DEFAULT;
-  const automatic = el("input", { type: "radio", name: "range", value: "auto", onchange: () => store.set({ range: null }) });
-  const fixed = el("input", { type: "radio", name: "range", value: "fixed", onchange: () => store.set({ range: last }) });
+  const automatic = el("input", {
+    type: "radio",
+    name: "range",
+    value: "auto",
+    onchange: () => store.set({ range: null }),
+  });
+  const fixed = el("input", {
+    type: "radio",
+    name: "range",
+    value: "fixed",
+    onchange: () => store.set({ range: last }),
+  });
   const low = numberField({ id: "range-low", label: "From value", min: 0, max: LARGEST, onValue: apply });
   const high = numberField({ id: "range-high", label: "to value", min: 0, max: LARGEST, onValue: apply });
   const ends = el("div", { class: "pair", hidden: true }, low.element, high.element);

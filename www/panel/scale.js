@@ -44,7 +44,11 @@ export function createScale(catalogue, store) {
       fieldOf = kind;
       const wanted = scale?.number;
       field = wanted
-        ? numberField({ id: "scale-number", ...wanted, onValue: (value) => store.set({ scale: { kind, number: value } }) })
+        ? numberField({
+            id: "scale-number",
+            ...wanted,
+            onValue: (value) => store.set({ scale: { kind, number: value } }),
+          })
         : null;
       fill(slot, field?.element);
     }

@@ -15,7 +15,9 @@ import { byId } from "./dom.js";
 export function createShow(store, tabs) {
   const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (byId("show").querySelectorAll("input"));
   for (const input of inputs) {
-    input.addEventListener("change", () => store.set({ show: input.value === "numbers" ? "numbers" : "map" }, { history: "push" }));
+    input.addEventListener("change", () =>
+      store.set({ show: input.value === "numbers" ? "numbers" : "map" }, { history: "push" }),
+    );
   }
   const button = byId("panel-button");
   button.addEventListener("click", () => {
@@ -27,6 +29,7 @@ export function createShow(store, tabs) {
     for (const input of inputs) input.checked = input.value === show;
     byId("numbers").hidden = show !== "numbers";
     byId("stage").inert = show === "numbers";
+    document.body.dataset.show = show;
     tabs.setOnMap(show === "map");
   };
 }

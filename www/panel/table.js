@@ -45,14 +45,25 @@ export function clampNote(n, k, shownN, shownK) {
 export function numbersTable({ columns, rows }, caption) {
   return el(
     "table",
-    {},
+    { role: "grid" },
     el("caption", { class: "unseen" }, caption),
-    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "n∖k"), ...columns.map((column) => el("th", { scope: "col" }, column)))),
+    el(
+      "thead",
+      {},
+      el("tr", {}, el("th", { scope: "col" }, "n∖k"), ...columns.map((column) => el("th", { scope: "col" }, column))),
+    ),
     el(
       "tbody",
       {},
-      ...rows.map(({ label, values }) =>
-        el("tr", {}, el("th", { scope: "row" }, label), ...values.map((value) => el("td", {}, value === null ? "·" : digits(value)))),
+      ...rows.map(({ label, values }, row) =>
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, label),
+          ...values.map((value, column) =>
+            el("td", { tabindex: row + column === 0 ? 0 : null }, value === null ? "·" : digits(value)),
+          ),
+        ),
       ),
     ),
   );

@@ -45,7 +45,7 @@ export function createTabs() {
 
   list.addEventListener("keydown", (event) => {
     const available = tabs.filter((tab) => !tab.hidden);
-    const at = available.findIndex((tab) => tab === document.activeElement);
+    const at = available.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const steps = { ArrowRight: at + 1, ArrowLeft: at - 1 + available.length, Home: 0, End: available.length - 1 };
     const to = steps[/** @type {keyof typeof steps} */ (event.key)];
     const tab = to === undefined || at < 0 ? undefined : available[to % available.length];

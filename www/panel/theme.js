@@ -48,7 +48,9 @@ export function createTheme(onChange) {
     el(
       "div",
       { class: "segments wide" },
-      ...CHOICES.map(({ title }, i) => el("label", {}, /** @type {Node} */ (inputs[i]), el("span", {}, el("b", {}, title)))),
+      ...CHOICES.map(({ title }, i) =>
+        el("label", {}, /** @type {Node} */ (inputs[i]), el("span", {}, el("b", {}, title))),
+      ),
     ),
   );
 }

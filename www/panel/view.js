@@ -33,7 +33,8 @@ export function createView(catalogue, store, map, canvas) {
   const straighten = el("input", {
     type: "checkbox",
     id: "straighten",
-    onchange: () => store.set(straighten.checked ? straightened(store.get(), canvas) : unstraightened(store.get(), canvas)),
+    onchange: () =>
+      store.set(straighten.checked ? straightened(store.get(), canvas) : unstraightened(store.get(), canvas)),
   });
   const straightenRow = el(
     "div",
