@@ -17,4 +17,4 @@ pub mod paint;
 pub mod table;
 pub mod theorem;
 #[cfg(target_arch = "wasm32")]
-mod web;
+pub mod web;

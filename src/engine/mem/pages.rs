@@ -44,21 +44,27 @@ impl Page {
     /// Adds row `n`, given its values below the parabola; the rest of the row follows Theorem 3.1.
     fn add(&mut self, n: u64, row: &[u16]) {
         let closed = (row.len()..self.width).map(|k| (n / (k as u64).max(1)) as u16);
-        let values = row.iter().copied().chain(closed);
         if n % self.stride == 0 {
-            self.first.extend(values);
+            let start = self.first.len();
+            self.first.extend_from_slice(row);
+            self.first.extend(closed);
             if self.stride > 1 {
-                let start = self.first.len() - self.width;
                 self.smallest.extend_from_slice(&self.first[start..]);
                 self.largest.extend_from_slice(&self.first[start..]);
             }
-        } else {
-            let start = self.smallest.len() - self.width;
-            let extremes = self.smallest[start..].iter_mut().zip(&mut self.largest[start..]);
-            for ((smallest, largest), value) in extremes.zip(values) {
-                *smallest = (*smallest).min(value);
-                *largest = (*largest).max(value);
-            }
+            return;
+        }
+        let start = self.smallest.len() - self.width;
+        let (smallest, largest) = (&mut self.smallest[start..], &mut self.largest[start..]);
+        // The stored columns and the computed ones are kept apart so that the long loop runs over plain slices.
+        for ((smallest, largest), value) in smallest.iter_mut().zip(largest.iter_mut()).zip(row) {
+            *smallest = (*smallest).min(*value);
+            *largest = (*largest).max(*value);
+        }
+        let rest = smallest.iter_mut().zip(largest.iter_mut()).skip(row.len());
+        for ((smallest, largest), value) in rest.zip(closed) {
+            *smallest = (*smallest).min(value);
+            *largest = (*largest).max(value);
         }
     }
 

@@ -82,9 +82,14 @@ impl Walk {
         for (k, (place, cell)) in columns {
             let start = end - k;
             let oldest = &mut self.rings[start..end][*place as usize];
-            self.stamps[usize::from(*oldest)] = stamp;
-            while self.stamps[mex] == stamp {
+            let option = usize::from(*oldest);
+            self.stamps[option] = stamp;
+            // Only the option that equals the mex can move it.
+            if option == mex {
                 mex += 1;
+                while self.stamps[mex] == stamp {
+                    mex += 1;
+                }
             }
             *oldest = mex as u16;
             *cell = mex as u16;
