@@ -139,8 +139,8 @@ export interface Progress {
 }
 
 export interface EngineEvents {
-  /** `recoloured` says that tiles painted before no longer match these. */
-  onTiles(tiles: PaintedTile[], recoloured: boolean): void;
+  /** Tiles painted with other `colours` do not match these. */
+  onTiles(tiles: PaintedTile[], colours: string): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
   onProgress(progress: Progress): void;

@@ -1,0 +1,182 @@
+/**
+ * The axes, as the papers draw them: n down the left side, k across the top.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ *
+ * @typedef {object} Axis
+ * @property {number} origin  of cell 0, in device pixels
+ * @property {number} scale  device pixels a unit
+ * @property {number} start  where the plot begins and ends, in device pixels
+ * @property {number} end
+ * @property {number} last  the largest unit there is
+ * @property {number} nudge  0.5 where a label belongs to a whole cell, 0 where it belongs to a place
+ * @property {number} finest  the smallest step that makes sense
+ */
+
+import { digits } from "../panel/text.js";
+import { multiples, niceStep, parts } from "./ticks.js";
+import { originOf } from "./view.js";
+
+/** Sizes in CSS pixels. */
+const TYPE = 11;
+const TICK = 5;
+const GAP = 4;
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ */
+export function drawAxes(context, scene) {
+  const { view, frame, bounds, theme, lattice } = scene;
+  const { ratio, left, top, width, height } = frame;
+  const origin = originOf(view, frame);
+  const hair = Math.max(Math.round(ratio), 1);
+  /** @type {Axis} */
+  const down = {
+    origin: origin.y,
+    scale: view.sy,
+    start: top,
+    end: height,
+    last: bounds.rows - 1,
+    nudge: 0.5,
+    finest: 1,
+  };
+  /** @type {Axis} */
+  const across = lattice.straight
+    ? {
+        origin: origin.x,
+        scale: view.sx * 1000,
+        start: left,
+        end: width,
+        last: bounds.columns / 1000,
+        nudge: 0,
+        finest: 0.001,
+      }
+    : { origin: origin.x, scale: view.sx, start: left, end: width, last: bounds.columns - 1, nudge: 0.5, finest: 1 };
+
+  context.save();
+  context.fillStyle = theme.muted;
+  context.font = `${TYPE * ratio}px ${theme.font}`;
+  context.fillRect(left - hair, top - hair, width, hair);
+  context.fillRect(left - hair, top - hair, hair, height);
+  drawRows(context, scene, down, hair);
+  drawColumns(context, scene, across, hair);
+  drawTitles(context, scene);
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Axis} axis
+ * @param {number} hair
+ */
+function drawRows(context, { frame: { left, ratio }, theme }, axis, hair) {
+  const room = axis.scale >= 1.7 * TYPE * ratio ? 1.7 * TYPE * ratio : 44 * ratio;
+  const step = stepFor(axis, room);
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  for (const value of minor(axis, step, 6 * ratio)) {
+    const y = place(axis, value);
+    context.fillRect(left - hair - Math.round(0.5 * TICK * ratio), y, Math.round(0.5 * TICK * ratio), hair);
+  }
+  for (const value of within(axis, step)) {
+    const y = place(axis, value);
+    context.fillStyle = theme.muted;
+    context.fillRect(left - hair - Math.round(TICK * ratio), y, Math.round(TICK * ratio), hair);
+    if (y - axis.start < 0.4 * TYPE * ratio || axis.end - y < 0.4 * TYPE * ratio) continue;
+    context.fillStyle = theme.ink;
+    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair);
+  }
+  context.fillStyle = theme.muted;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Axis} axis
+ * @param {number} hair
+ */
+function drawColumns(context, { frame: { top, ratio }, theme }, axis, hair) {
+  const farthest = Math.max((axis.end - axis.origin) / axis.scale, axis.finest);
+  const widest = context.measureText(write(Math.min(farthest, axis.last), stepFor(axis, 48 * ratio))).width;
+  const single = widest + 6 * ratio;
+  const step = stepFor(
+    axis,
+    axis.scale >= single && axis.nudge > 0 ? single : Math.max(52 * ratio, widest + 22 * ratio),
+  );
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  for (const value of minor(axis, step, 6 * ratio)) {
+    const x = place(axis, value);
+    context.fillRect(x, top - hair - Math.round(0.5 * TICK * ratio), hair, Math.round(0.5 * TICK * ratio));
+  }
+  for (const value of within(axis, step)) {
+    const x = place(axis, value);
+    context.fillStyle = theme.muted;
+    context.fillRect(x, top - hair - Math.round(TICK * ratio), hair, Math.round(TICK * ratio));
+    const text = write(value, step);
+    const half = context.measureText(text).width / 2;
+    if (x - half < axis.start - 4 * ratio || x + half > axis.end) continue;
+    context.fillStyle = axis.nudge === 0 && value === 1 ? theme.accent : theme.ink;
+    context.fillText(text, x, top - (TICK + GAP) * ratio);
+  }
+  context.fillStyle = theme.muted;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ */
+function drawTitles(context, { frame: { left, top, ratio }, theme, rowLabel, columnLabel, lattice }) {
+  context.fillStyle = theme.muted;
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  context.fillText(`${lattice.straight ? "k / √n" : columnLabel} →`, left, 14 * ratio);
+  context.textAlign = "right";
+  context.fillText(`${rowLabel} ↓`, left - (TICK + GAP) * ratio, top - (TICK + GAP) * ratio, left - 12 * ratio);
+}
+
+/**
+ * @param {Axis} axis
+ * @param {number} room  device pixels between two labels
+ */
+function stepFor(axis, room) {
+  return Math.max(niceStep(room / axis.scale), axis.finest);
+}
+
+/**
+ * @param {Axis} axis
+ * @param {number} step
+ */
+function within({ origin, scale, start, end, last, nudge }, step) {
+  return multiples(step, Math.max((start - origin) / scale - nudge, 0), Math.min((end - origin) / scale - nudge, last));
+}
+
+/**
+ * The smaller ticks, unless they would stand closer than `room`.
+ * @param {Axis} axis
+ * @param {number} step
+ * @param {number} room
+ */
+function minor(axis, step, room) {
+  const small = step / parts(step);
+  return small < axis.finest || small * axis.scale < room ? [] : within(axis, small);
+}
+
+/**
+ * @param {Axis} axis
+ * @param {number} value
+ */
+function place({ origin, scale, nudge }, value) {
+  return Math.floor(origin + (value + nudge) * scale);
+}
+
+/**
+ * @param {number} value
+ * @param {number} step
+ */
+function write(value, step) {
+  if (step >= 1) return digits(Math.round(value));
+  return value.toFixed(Math.min(Math.ceil(-Math.log10(step) - 1e-9), 6)).replace(/\.?0+$/, "");
+}

@@ -1,0 +1,170 @@
+/**
+ * Lays the tiles on the plot. The visible texels are first collected one pixel each, then stretched column by column and
+ * row by row to their rounded edges: no browser's resampling decides where a cell ends, and there are no seams.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./tiles.js").ScreenTile} ScreenTile
+ * @typedef {import("../types.js").TilePlace} TilePlace
+ */
+
+import { TEXELS } from "./tiles.js";
+import { edge, originOf } from "./view.js";
+
+export function createCells() {
+  const texels = scratch();
+  const stretched = scratch();
+
+  return {
+    /**
+     * @param {CanvasRenderingContext2D} context
+     * @param {Scene} scene
+     */
+    draw(context, scene) {
+      if (scene.tiles.length === 0) return;
+      context.imageSmoothingEnabled = false;
+      layStandIns(context, scene);
+      laySharp(context, scene);
+    },
+  };
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Scene} scene
+   */
+  function laySharp(context, { tiles, bitmaps, view, frame }) {
+    const { left, top, right, bottom } = extent(tiles);
+    const collected = texels.open(right - left, bottom - top);
+    for (const { key, row, column, visible } of tiles) {
+      const bitmap = bitmaps.get(key)?.bitmap;
+      if (!bitmap) continue;
+      const [x0, y0, x1, y1] = visible;
+      const x = column * TEXELS + x0 - left;
+      const y = row * TEXELS + y0 - top;
+      collected.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0, x, y, x1 - x0, y1 - y0);
+    }
+    const origin = originOf(view, frame);
+    const across = runs(origin.x, view.sx * 2 ** tiles[0].levelK, left, right);
+    const down = runs(origin.y, view.sy * 2 ** tiles[0].levelN, top, bottom);
+    const x = across[0].pixel;
+    const end = across[across.length - 1];
+    const width = end.pixel + end.pixels - x;
+    const rows = bottom - top;
+    const wide = stretched.open(width, rows);
+    for (const run of across) {
+      wide.drawImage(texels.canvas, run.first - left, 0, run.count, rows, run.pixel - x, 0, run.pixels, rows);
+    }
+    for (const run of down) {
+      context.drawImage(stretched.canvas, 0, run.first - top, width, run.count, x, run.pixel, width, run.pixels);
+    }
+  }
+}
+
+/**
+ * Where a tile is missing, what other zooms left behind shows through.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ */
+function layStandIns(context, { tiles, bitmaps, view, frame }) {
+  const missing = tiles.filter((tile) => !bitmaps.get(tile.key));
+  if (missing.length === 0) return;
+  const { levelN, levelK } = tiles[0];
+  context.save();
+  context.beginPath();
+  for (const tile of missing) {
+    const box = boxOf(tile);
+    context.rect(box.x, box.y, box.width, box.height);
+  }
+  context.clip();
+  for (const tile of bitmaps.standIns(levelN, levelK)) {
+    const box = boxOf(tile);
+    const columns = onScreen(box.x, box.width, frame.width);
+    const rows = onScreen(box.y, box.height, frame.height);
+    if (!tile.bitmap || columns.count <= 0 || rows.count <= 0) continue;
+    const { pixels: width, at: x } = columns;
+    const { pixels: height, at: y } = rows;
+    context.drawImage(tile.bitmap, columns.first, rows.first, columns.count, rows.count, x, y, width, height);
+  }
+  context.restore();
+
+  /** @param {TilePlace} tile */
+  function boxOf(tile) {
+    const origin = originOf(view, frame);
+    const wide = view.sx * TEXELS * 2 ** tile.levelK;
+    const tall = view.sy * TEXELS * 2 ** tile.levelN;
+    const x = edge(origin.x, wide, tile.column);
+    const y = edge(origin.y, tall, tile.row);
+    return { x, y, width: edge(origin.x, wide, tile.column + 1) - x, height: edge(origin.y, tall, tile.row + 1) - y };
+  }
+}
+
+/**
+ * The texels of a stretched tile that are on screen. A tile far coarser than the view is millions of pixels wide.
+ * @param {number} start
+ * @param {number} length
+ * @param {number} screen
+ */
+function onScreen(start, length, screen) {
+  const texel = length / TEXELS;
+  const first = Math.max(Math.floor(-start / texel), 0);
+  const count = Math.min(Math.ceil((screen - start) / texel), TEXELS) - first;
+  return { first, count, at: start + first * texel, pixels: count * texel };
+}
+
+/** @param {ScreenTile[]} tiles */
+function extent(tiles) {
+  const box = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
+  for (const { row, column, visible } of tiles) {
+    box.left = Math.min(box.left, column * TEXELS + visible[0]);
+    box.top = Math.min(box.top, row * TEXELS + visible[1]);
+    box.right = Math.max(box.right, column * TEXELS + visible[2]);
+    box.bottom = Math.max(box.bottom, row * TEXELS + visible[3]);
+  }
+  return box;
+}
+
+/**
+ * Neighbouring texels of equal width in pixels are stretched in one go.
+ * @param {number} origin
+ * @param {number} scale  device pixels a texel
+ * @param {number} from
+ * @param {number} to
+ */
+function runs(origin, scale, from, to) {
+  const found = [];
+  let run = { first: from, count: 0, pixel: edge(origin, scale, from), pixels: 0 };
+  let size = -1;
+  for (let texel = from; texel < to; texel++) {
+    const pixel = edge(origin, scale, texel);
+    const own = edge(origin, scale, texel + 1) - pixel;
+    if (own !== size) {
+      size = own;
+      run = { first: texel, count: 0, pixel, pixels: 0 };
+      found.push(run);
+    }
+    run.count += 1;
+    run.pixels += own;
+  }
+  return found;
+}
+
+/** A hidden canvas that grows when it must. */
+function scratch() {
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  return {
+    canvas,
+    /**
+     * @param {number} width
+     * @param {number} height
+     */
+    open(width, height) {
+      if (canvas.width < width || canvas.height < height) {
+        canvas.width = Math.max(canvas.width, width);
+        canvas.height = Math.max(canvas.height, height);
+      }
+      context.imageSmoothingEnabled = false;
+      context.clearRect(0, 0, width, height);
+      return context;
+    },
+  };
+}

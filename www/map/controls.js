@@ -1,0 +1,193 @@
+/**
+ * What hands do to the map: pointer, wheel and keys become motions of the camera, marks and pins.
+ *
+ * @typedef {import("./gestures.js").Point} Point
+ * @typedef {import("../types.js").HeatMap} HeatMap
+ */
+
+import { parse_link as parseLink } from "../../pkg/nimscope.js";
+import { createCursor } from "./cursor.js";
+import { watchPointers } from "./gestures.js";
+import { watchKeys } from "./keys.js";
+import { cellAt, plotSize, zoomAt } from "./view.js";
+import { watchWheel } from "./wheel.js";
+
+/** A wheel that paused for this long has come to rest, in milliseconds. */
+const REST = 160;
+
+/** How much of the straightened axis a fitted view shows, in thousandths of √n: the parabola stands in its middle. */
+const STRAIGHT_FIT = 2000;
+
+/**
+ * @param {object} options
+ * @param {HTMLCanvasElement} options.canvas
+ * @param {ReturnType<typeof import("./surface.js").createSurface>} options.surface
+ * @param {ReturnType<typeof import("./camera.js").createCamera>} options.camera
+ * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} options.inspecting
+ * @param {import("../state.js").Store} options.store
+ * @param {() => import("./view.js").Bounds} options.bounds
+ * @param {() => import("./lattice.js").Lattice} options.lattice
+ */
+export function createControls({ canvas, surface, camera, inspecting, store, bounds, lattice }) {
+  const { frame, point } = surface;
+  const cursor = createCursor({ camera, inspecting, frame, bounds, lattice, onChange: surface.dirty });
+  /** @type {Point | null} */
+  let pointer = null;
+  /** @type {[number, number] | null} what was pinned before the first of two taps */
+  let pinnedBefore = null;
+
+  /** @param {Point} place */
+  function cellUnder({ x, y }) {
+    const { left, top } = frame();
+    if (x < left || y < top) return null;
+    const { row, column } = cellAt(camera.view(), frame(), x, y);
+    const { rows, columns } = bounds();
+    if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
+    return { n: row, k: lattice().kAt(row, column) };
+  }
+
+  /** @param {Point | null} place */
+  function hover(place) {
+    pointer = place;
+    inspecting.set("hover", place && cellUnder(place));
+    surface.dirty();
+  }
+
+  /** @param {import("./scene.js").Cell | null} cell */
+  function pin(cell) {
+    if (!cell) return;
+    const pinned = store.get().cell;
+    const again = pinned?.[0] === cell.n && pinned[1] === cell.k;
+    store.set({ cell: again ? null : [cell.n, cell.k] });
+  }
+
+  /**
+   * @param {number} factor
+   * @param {"both" | "n" | "k"} axis
+   * @returns {[number, number]} across and down
+   */
+  function factors(factor, axis) {
+    return [axis === "n" ? 1 : factor, axis === "k" ? 1 : factor];
+  }
+
+  /** @type {HeatMap["zoom"]} */
+  function zoom(factor, axis = "both") {
+    const { left, top } = frame();
+    const plot = plotSize(frame());
+    const [fx, fy] = factors(factor, axis);
+    camera.glide(zoomAt(camera.goal(), left + plot.width / 2, top + plot.height / 2, fx, fy, frame()));
+  }
+
+  function home() {
+    const { n, k, aspect } = parseLink(store.get().spec).state;
+    const plot = plotSize(frame());
+    if (lattice().straight) camera.visit({ n, k: [0, STRAIGHT_FIT - 1], aspect: filling(plot, n[1] + 1 - n[0]) });
+    else camera.visit({ n, k, aspect });
+  }
+
+  function fit() {
+    const { rows } = bounds();
+    const plot = plotSize(frame());
+    if (lattice().straight) camera.visit({ n: [0, rows - 1], k: [0, STRAIGHT_FIT - 1], aspect: filling(plot, rows) });
+    else camera.visit({ n: [0, rows - 1], k: [0, rows - 1], aspect: 1 });
+  }
+
+  watchPointers(canvas, {
+    point,
+    ratio: () => frame().ratio,
+    onGrab: camera.stop,
+    onRelease: camera.settle,
+    onHover: hover,
+    onDrag(from, to, factor) {
+      const view = zoomAt(camera.view(), from.x, from.y, factor, factor, frame());
+      pointer &&= to;
+      camera.move({ ...view, x: view.x - (to.x - from.x) / view.sx, y: view.y - (to.y - from.y) / view.sy });
+    },
+    onTap(place) {
+      pinnedBefore = store.get().cell;
+      cursor.hide();
+      pin(cellUnder(place));
+    },
+    onDoubleTap(place, out) {
+      store.set({ cell: pinnedBefore });
+      const factor = out ? 0.5 : 2;
+      camera.glide(zoomAt(camera.goal(), place.x, place.y, factor, factor, frame()));
+    },
+  });
+
+  watchWheel(canvas, {
+    point,
+    onZoom(place, factor, axis, notch) {
+      const { left, top } = frame();
+      const over = place.y < top ? "k" : place.x < left ? "n" : axis;
+      const [fx, fy] = factors(factor, over);
+      const next = zoomAt(
+        notch ? camera.goal() : camera.view(),
+        Math.max(place.x, left),
+        Math.max(place.y, top),
+        fx,
+        fy,
+        frame(),
+      );
+      if (notch) camera.glide(next, REST);
+      else camera.move(next, REST);
+    },
+    onSlide(dx) {
+      const view = camera.view();
+      camera.move({ ...view, x: view.x + (dx * frame().ratio) / view.sx }, REST);
+    },
+  });
+
+  /**
+   * A pointer that merely rests on the map must not drown what the keyboard reads out.
+   * @template {unknown[]} Args
+   * @param {(...args: Args) => void} action
+   */
+  function byKey(action) {
+    return (/** @type {Args} */ ...args) => {
+      hover(null);
+      action(...args);
+    };
+  }
+
+  watchKeys(canvas, {
+    step: byKey(cursor.step),
+    page: byKey(cursor.page),
+    jump: byKey(cursor.jump),
+    zoom,
+    home,
+    fit,
+    pan(down, right) {
+      const view = camera.goal();
+      const plot = plotSize(frame());
+      camera.glide({ ...view, x: view.x + (right * plot.width) / view.sx, y: view.y + (down * plot.height) / view.sy });
+    },
+    pin: () => pin(inspecting.get("cursor") ?? cursor.place()),
+    escape() {
+      cursor.hide();
+      store.set({ cell: null });
+    },
+  });
+
+  canvas.addEventListener("focus", () => canvas.matches(":focus-visible") && cursor.put(cursor.place()));
+  canvas.addEventListener("blur", cursor.hide);
+
+  return {
+    fit,
+    home,
+    zoom,
+    moveCursor: cursor.step,
+    viewChanged() {
+      if (pointer) inspecting.set("hover", cellUnder(pointer));
+    },
+  };
+}
+
+/**
+ * The aspect at which so many rows, and the straightened axis, fill the plot.
+ * @param {{ width: number, height: number }} plot
+ * @param {number} rows
+ */
+function filling(plot, rows) {
+  return Number(((plot.width / STRAIGHT_FIT) * (rows / plot.height)).toPrecision(4));
+}

@@ -1,0 +1,121 @@
+/**
+ * The cell cursor of the keyboard, which the view follows.
+ *
+ * @typedef {import("./scene.js").Cell} Cell
+ * @typedef {import("./keys.js").KeyActions} KeyActions
+ */
+
+import { cellAt, plotSize } from "./view.js";
+
+/** How far from the plot's edge the cursor stays, in CSS pixels. */
+const MARGIN = 24;
+
+/**
+ * @param {object} options
+ * @param {ReturnType<typeof import("./camera.js").createCamera>} options.camera
+ * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} options.inspecting
+ * @param {() => import("./view.js").Frame} options.frame
+ * @param {() => import("./view.js").Bounds} options.bounds
+ * @param {() => import("./lattice.js").Lattice} options.lattice
+ * @param {() => void} options.onChange
+ */
+export function createCursor({ camera, inspecting, frame, bounds, lattice, onChange }) {
+  /** @type {Cell | null} where it was when it was last seen */
+  let last = null;
+
+  /** The cell of the plot's middle, or of one of its corners: 0 is left or top, 1 is right or bottom. */
+  function cellOfPlot(across = 0.5, down = 0.5) {
+    const { left, top, width, height } = frame();
+    const plot = plotSize(frame());
+    const x = Math.min(left + across * plot.width, width - 1);
+    const { row, column } = cellAt(camera.goal(), frame(), x, Math.min(top + down * plot.height, height - 1));
+    const n = Math.min(Math.max(row, 0), bounds().rows - 1);
+    return { n, k: lattice().kAt(n, Math.min(Math.max(column, 0), bounds().columns - 1)) };
+  }
+
+  /** @returns {Cell} */
+  function place() {
+    const known = inspecting.get("cursor") ?? [last, inspecting.get("pin")].find((cell) => cell && visible(cell));
+    return known ?? cellOfPlot();
+  }
+
+  /** @param {Cell} cell */
+  function visible(cell) {
+    const { dx, dy } = wayInto(cell);
+    return dx === 0 && dy === 0;
+  }
+
+  /**
+   * By how many cells the view must move to show the cell with some room around it.
+   * @param {Cell} cell
+   */
+  function wayInto({ n, k }) {
+    const view = camera.goal();
+    const plot = plotSize(frame());
+    const margin = MARGIN * frame().ratio;
+    const [from, to] = lattice().columnsOf(n, k);
+    return {
+      dx: shortest(view.x, plot.width / view.sx, from, Math.min(to, from + plot.width / view.sx / 2), margin / view.sx),
+      dy: shortest(view.y, plot.height / view.sy, n, n + 1, margin / view.sy),
+    };
+  }
+
+  /** @param {Cell} cell */
+  function put({ n, k }) {
+    const cell = {
+      n: Math.min(Math.max(n, 0), bounds().rows - 1),
+      k: Math.min(Math.max(k, 0), bounds().columns - 1),
+    };
+    last = cell;
+    inspecting.set("cursor", cell);
+    const { dx, dy } = wayInto(cell);
+    const view = camera.goal();
+    if (dx !== 0 || dy !== 0) camera.glide({ ...view, x: view.x + dx, y: view.y + dy });
+    onChange();
+  }
+
+  return {
+    place,
+    put,
+    hide() {
+      inspecting.set("cursor", null);
+      onChange();
+    },
+    /** @type {KeyActions["step"]} */
+    step(rows, columns) {
+      const { n, k } = place();
+      put({ n: n + rows, k: k + columns });
+    },
+    /** @type {KeyActions["page"]} */
+    page(down) {
+      const { n, k } = place();
+      const view = camera.goal();
+      const rows = Math.round((down * plotSize(frame()).height) / view.sy);
+      camera.glide({ ...view, y: Math.max(view.y + rows, Math.min(view.y, 0)) });
+      put({ n: n + rows, k });
+    },
+    /** @type {KeyActions["jump"]} */
+    jump(to) {
+      if (to === "first") put({ n: 0, k: 0 });
+      else if (to === "last") put(cellOfPlot(1, 1));
+      else put({ n: place().n, k: to === "start" ? 0 : cellOfPlot(1, 0.5).k });
+    },
+  };
+}
+
+/**
+ * The shortest move of a window that brings an interval inside, at least `margin` from its ends. At the table's own edge
+ * no margin is needed, since there is nothing beyond it.
+ * @param {number} start
+ * @param {number} length
+ * @param {number} from
+ * @param {number} to
+ * @param {number} margin
+ */
+function shortest(start, length, from, to, margin) {
+  const before = Math.max(from - Math.min(margin, length / 4), Math.min(from, 0));
+  const after = to + Math.min(margin, length / 4);
+  if (before < start) return before - start;
+  if (after > start + length) return Math.min(after - start - length, before - start);
+  return 0;
+}

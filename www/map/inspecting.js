@@ -1,0 +1,90 @@
+/**
+ * Which cell is being read: the one under the pointer, else the one at the keyboard's cursor, else the pinned one.
+ * One question is under way at a time; when it is answered, the latest wish is asked.
+ *
+ * @typedef {import("./scene.js").Cell} Cell
+ * @typedef {import("../types.js").Inspection} Inspection
+ * @typedef {import("../types.js").InspectionSource} Source
+ * @typedef {{ spec: string, cell: Cell, source: Source }} Wish
+ */
+
+/**
+ * @param {object} options
+ * @param {import("../types.js").Engine} options.engine
+ * @param {() => string} options.spec
+ * @param {(inspection: Inspection | null, source: Source) => void} options.onInspection
+ * @param {(message: string) => void} options.onError
+ */
+export function createInspecting({ engine, spec, onInspection, onError }) {
+  /** @type {Record<Source, Cell | null>} */
+  const cells = { hover: null, cursor: null, pin: null };
+  /** @type {Wish | null} */
+  let wish = null;
+  let asking = false;
+  let shown = "";
+  let unknown = false;
+
+  /** @returns {Source} */
+  function foremost() {
+    return cells.hover ? "hover" : cells.cursor ? "cursor" : "pin";
+  }
+
+  function update() {
+    const source = foremost();
+    const cell = cells[source];
+    const name = cell ? `${spec()} ${cell.n} ${cell.k} ${source}` : "";
+    if (name === shown) return;
+    shown = name;
+    wish = cell && { spec: spec(), cell, source };
+    if (!wish) onInspection(null, source);
+    else if (!asking) ask();
+  }
+
+  async function ask() {
+    asking = true;
+    while (wish) {
+      const asked = wish;
+      wish = null;
+      try {
+        const inspection = await engine.inspect(asked.spec, asked.cell.n, asked.cell.k);
+        // A newer wish makes this answer old, unless it is merely the next step of a moving pointer.
+        if (!inspection || !shown || asked.spec !== spec()) continue;
+        unknown = inspection.value === null;
+        onInspection(inspection, asked.source);
+      } catch (error) {
+        onError(error instanceof Error ? error.message : String(error));
+      }
+    }
+    asking = false;
+  }
+
+  return {
+    /**
+     * @param {Source} source
+     * @param {Cell | null} cell
+     */
+    set(source, cell) {
+      cells[source] = cell;
+      update();
+    },
+    /** @param {Source} source */
+    get: (source) => cells[source],
+    /** The game changed: what was read is about another one. */
+    reset() {
+      cells.hover = null;
+      cells.cursor = null;
+      update();
+    },
+    /**
+     * More rows are known; a cell that was not may be now.
+     * @param {number} rows
+     */
+    grown(rows) {
+      const cell = cells[foremost()];
+      if (!unknown || !cell || cell.n >= rows) return;
+      unknown = false;
+      shown = "";
+      update();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * The cells that someone points at: under the pointer, at the keyboard's cursor, and pinned.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Cell} Cell
+ */
+
+import { edge, originOf } from "./view.js";
+
+/** A mark around a smaller cell grows to this size, in CSS pixels, so that it can be found. */
+const LEAST = 11;
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ */
+export function drawMarks(context, scene) {
+  const { hover, cursor, pinned, view, frame, theme } = scene;
+  const large = Math.min(view.sx, view.sy) >= 5 * frame.ratio;
+  if (hover && large) outline(context, scene, hover, theme.ink, 1);
+  if (pinned) outline(context, scene, pinned, theme.accent, 2.5);
+  if (cursor) {
+    outline(context, scene, cursor, theme.accent, 1.5);
+    corners(context, scene, cursor);
+  }
+}
+
+/**
+ * A frame around the cell: the colour outside its edges, with a halo that parts it from any colour of the map.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Cell} cell
+ * @param {string} colour
+ * @param {number} weight
+ */
+function outline(context, scene, cell, colour, weight) {
+  const { frame, theme } = scene;
+  const thick = Math.max(Math.round(weight * frame.ratio), 1);
+  const halo = Math.max(Math.round(frame.ratio), 1);
+  const box = boxAround(scene, cell);
+  frameAround(context, box, thick + halo, theme.ground);
+  frameAround(context, box, thick, colour);
+  frameAround(
+    context,
+    { x: box.x + halo, y: box.y + halo, width: box.width - 2 * halo, height: box.height - 2 * halo },
+    halo,
+    theme.ground,
+  );
+}
+
+/**
+ * Short strokes beyond the corners, which tell the cursor from the pin without colour.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Cell} cell
+ */
+function corners(context, scene, cell) {
+  const { frame, theme } = scene;
+  const { x, y, width, height } = boxAround(scene, cell);
+  const thick = Math.max(Math.round(2 * frame.ratio), 2);
+  const reach = Math.round(7 * frame.ratio);
+  const middleX = Math.round(x + width / 2 - thick / 2);
+  const middleY = Math.round(y + height / 2 - thick / 2);
+  const gap = Math.round(4 * frame.ratio);
+  context.fillStyle = theme.accent;
+  context.fillRect(middleX, y - gap - reach, thick, reach);
+  context.fillRect(middleX, y + height + gap, thick, reach);
+  context.fillRect(x - gap - reach, middleY, reach, thick);
+  context.fillRect(x + width + gap, middleY, reach, thick);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ x: number, y: number, width: number, height: number }} box
+ * @param {number} thick
+ * @param {string} colour
+ */
+function frameAround(context, { x, y, width, height }, thick, colour) {
+  context.fillStyle = colour;
+  context.fillRect(x - thick, y - thick, width + 2 * thick, thick);
+  context.fillRect(x - thick, y + height, width + 2 * thick, thick);
+  context.fillRect(x - thick, y, thick, height);
+  context.fillRect(x + width, y, thick, height);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Cell} cell
+ */
+function boxAround({ view, frame, lattice }, { n, k }) {
+  const origin = originOf(view, frame);
+  const [from, to] = lattice.columnsOf(n, k);
+  const far = frame.width + frame.left;
+  const left = Math.max(edge(origin.x, view.sx, from), -far);
+  const right = Math.min(edge(origin.x, view.sx, to), 2 * far);
+  const across = atLeast(left, right, LEAST * frame.ratio);
+  const down = atLeast(edge(origin.y, view.sy, n), edge(origin.y, view.sy, n + 1), LEAST * frame.ratio);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
+/**
+ * @param {number} start
+ * @param {number} end
+ * @param {number} least
+ */
+function atLeast(start, end, least) {
+  const more = Math.max(Math.ceil((least - (end - start)) / 2), 0);
+  return { start: start - more, length: end - start + 2 * more };
+}

@@ -1,0 +1,56 @@
+/**
+ * One frame of the map, back to front. Each layer is a file of its own and reads everything it needs from the scene.
+ *
+ * @typedef {object} Cell  a cell by its row and its true k, whatever the axis
+ * @property {number} n
+ * @property {number} k
+ *
+ * @typedef {object} Scene
+ * @property {import("./view.js").View} view
+ * @property {import("./view.js").Frame} frame
+ * @property {import("./view.js").Bounds} bounds
+ * @property {import("./lattice.js").Lattice} lattice
+ * @property {import("./tiles.js").ScreenTile[]} tiles
+ * @property {ReturnType<typeof import("./bitmaps.js").createBitmaps>} bitmaps
+ * @property {import("./theme.js").Theme} theme
+ * @property {string} rowLabel
+ * @property {string} columnLabel
+ * @property {number} rows  how many are known
+ * @property {boolean} computing
+ * @property {Cell | null} hover
+ * @property {Cell | null} cursor
+ * @property {Cell | null} pinned
+ */
+
+import { drawAxes } from "./axes.js";
+import { createCells } from "./cells.js";
+import { drawDigits } from "./digits.js";
+import { drawEdge, drawGrid, drawHatch, drawUnitLine } from "./ground.js";
+import { drawMarks } from "./marks.js";
+
+export function createPicture() {
+  const cells = createCells();
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Scene} scene
+   */
+  return function draw(context, scene) {
+    const { frame, theme } = scene;
+    context.fillStyle = theme.ground;
+    context.fillRect(0, 0, frame.width, frame.height);
+    context.save();
+    context.beginPath();
+    context.rect(frame.left, frame.top, frame.width - frame.left, frame.height - frame.top);
+    context.clip();
+    drawHatch(context, scene);
+    cells.draw(context, scene);
+    drawGrid(context, scene);
+    drawDigits(context, scene);
+    drawUnitLine(context, scene);
+    drawEdge(context, scene);
+    drawMarks(context, scene);
+    context.restore();
+    drawAxes(context, scene);
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The canvas as a surface of whole device pixels, drawn once a frame at most and only when something changed.
+ *
+ * @typedef {import("./view.js").Frame} Frame
+ */
+
+/** Room for the labels of the axes, in CSS pixels. It is fixed, so that a link needs no fonts to show the same view. */
+const GUTTER = { left: 56, top: 42 };
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {(context: CanvasRenderingContext2D, frame: Frame) => void} draw
+ * @param {() => void} onResize
+ */
+export function createSurface(canvas, draw, onResize) {
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) throw new Error("This browser cannot draw on a canvas.");
+  /** @type {Frame} */
+  let frame = measure(canvas.clientWidth * devicePixelRatio, canvas.clientHeight * devicePixelRatio);
+  let request = 0;
+
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @returns {Frame}
+   */
+  function measure(width, height) {
+    const ratio = canvas.clientWidth > 0 ? width / canvas.clientWidth : devicePixelRatio;
+    return {
+      width: Math.max(Math.round(width), 1),
+      height: Math.max(Math.round(height), 1),
+      left: Math.round(GUTTER.left * ratio),
+      top: Math.round(GUTTER.top * ratio),
+      ratio,
+    };
+  }
+
+  function now() {
+    cancelAnimationFrame(request);
+    request = 0;
+    if (frame.width > frame.left && frame.height > frame.top) draw(/** @type {any} */ (context), frame);
+  }
+
+  const observer = new ResizeObserver(([entry]) => {
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    const { width, height } = entry.contentRect;
+    frame = exact
+      ? measure(exact.inlineSize, exact.blockSize)
+      : measure(width * devicePixelRatio, height * devicePixelRatio);
+    if (canvas.width === frame.width && canvas.height === frame.height) return;
+    canvas.width = frame.width;
+    canvas.height = frame.height;
+    onResize();
+    // Resizing cleared the canvas, and the page is painted before the next animation frame.
+    now();
+  });
+  try {
+    observer.observe(canvas, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(canvas);
+  }
+
+  return {
+    frame: () => frame,
+    dirty() {
+      request ||= requestAnimationFrame(now);
+    },
+    /**
+     * A pointer's place in device pixels of the canvas.
+     * @param {{ clientX: number, clientY: number }} event
+     */
+    point({ clientX, clientY }) {
+      const box = canvas.getBoundingClientRect();
+      return { x: (clientX - box.left) * frame.ratio, y: (clientY - box.top) * frame.ratio };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * The colours and the typeface of the map, from the style sheet, and word when they change.
+ *
+ * @typedef {object} Theme
+ * @property {string} ground
+ * @property {string} ink
+ * @property {string} muted
+ * @property {string} grid
+ * @property {string} accent
+ * @property {string} hatch
+ * @property {string} font
+ */
+
+/** For a page whose style sheet says nothing. */
+const FALLBACK = {
+  ground: "#ffffff",
+  ink: "#1b1f24",
+  muted: "#5b6470",
+  grid: "rgb(127 127 127 / 0.35)",
+  accent: "#d9480f",
+  hatch: "rgb(127 127 127 / 0.3)",
+};
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {() => void} onChange
+ */
+export function watchTheme(canvas, onChange) {
+  /** @type {Theme} */
+  let theme = read(canvas);
+  const refresh = () => {
+    theme = read(canvas);
+    onChange();
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
+  new MutationObserver(refresh).observe(document.documentElement, {
+    attributeFilter: ["class", "data-theme", "style"],
+  });
+  document.fonts.addEventListener("loadingdone", refresh);
+  return { current: () => theme, refresh };
+}
+
+/**
+ * A probe inside the canvas lets the browser resolve whatever the style sheet wrote, such as light-dark() or a variable.
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Theme}
+ */
+function read(canvas) {
+  const probe = canvas.appendChild(document.createElement("i"));
+  const colour = (/** @type {keyof typeof FALLBACK} */ name) => {
+    probe.style.color = `var(--map-${name}, ${FALLBACK[name]})`;
+    return getComputedStyle(probe).color;
+  };
+  const theme = {
+    ground: colour("ground"),
+    ink: colour("ink"),
+    muted: colour("muted"),
+    grid: colour("grid"),
+    accent: colour("accent"),
+    hatch: colour("hatch"),
+    font: getComputedStyle(canvas).fontFamily || "system-ui, sans-serif",
+  };
+  probe.remove();
+  return theme;
+}

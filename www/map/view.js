@@ -1,0 +1,185 @@
+/**
+ * The transform between cells and device pixels, as pure functions.
+ * Everything on the canvas rounds the same edges, so tiles, grid, digits and cursor can never disagree by a pixel.
+ *
+ * @typedef {import("../types.js").State} State
+ *
+ * @typedef {object} View
+ * @property {number} x  the column at the left edge of the plot, with its fraction
+ * @property {number} y  the row at its top edge
+ * @property {number} sx  device pixels a column
+ * @property {number} sy  device pixels a row
+ *
+ * @typedef {object} Frame  the canvas in device pixels; the plot is what the gutters leave
+ * @property {number} width
+ * @property {number} height
+ * @property {number} left
+ * @property {number} top
+ * @property {number} ratio  device pixels a CSS pixel
+ *
+ * @typedef {object} Bounds  the size of the table in cells
+ * @property {number} rows
+ * @property {number} columns
+ */
+
+const LARGEST_CELL = 64;
+const SMALLEST_CELL = 1 / 4096;
+
+/** A permalink may move what it shows by this much of a device pixel. */
+const TOLERANCE = 0.01;
+
+/** @param {Frame} frame */
+export function plotSize({ width, height, left, top }) {
+  return { width: Math.max(width - left, 1), height: Math.max(height - top, 1) };
+}
+
+/**
+ * The ranges of the state lie wholly inside the plot, from its top left corner.
+ * @param {Pick<State, "n" | "k" | "aspect">} state
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ * @returns {View}
+ */
+export function fromState({ n, k, aspect }, frame, bounds) {
+  const plot = plotSize(frame);
+  const tall = plot.height / (n[1] + 1 - n[0]);
+  const wide = plot.width / (k[1] + 1 - k[0]);
+  const sy = Math.min(tall, wide / aspect);
+  return keepInSight(withinZoom({ x: k[0], y: n[0], sx: sy * aspect, sy }, frame), frame, bounds);
+}
+
+/**
+ * The shortest numbers that show the same view.
+ * @param {View} view
+ * @param {Frame} frame
+ * @returns {Pick<State, "n" | "k" | "aspect">}
+ */
+export function toState({ x, y, sx, sy }, frame) {
+  const plot = plotSize(frame);
+  return {
+    n: [rounded(y, sy), rounded(y + plot.height / sy - 1, sy)],
+    k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
+    aspect: Number((sx / sy).toPrecision(7)),
+  };
+}
+
+/**
+ * Zooms so that the cell under the canvas point (px, py) stays there.
+ * @param {View} view
+ * @param {number} px
+ * @param {number} py
+ * @param {number} fx  factor across
+ * @param {number} fy  factor down
+ * @param {Frame} frame
+ * @returns {View}
+ */
+export function zoomAt(view, px, py, fx, fy, frame) {
+  const { sx, sy } = withinZoom({ ...view, sx: view.sx * fx, sy: view.sy * fy }, frame, fx === fy);
+  const dx = px - frame.left;
+  const dy = py - frame.top;
+  return { x: view.x + dx / view.sx - dx / sx, y: view.y + dy / view.sy - dy / sy, sx, sy };
+}
+
+/**
+ * The middle of the plot always shows a cell of the table.
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ * @returns {View}
+ */
+export function clamp(view, frame, bounds) {
+  const plot = plotSize(frame);
+  const halfX = plot.width / 2 / view.sx;
+  const halfY = plot.height / 2 / view.sy;
+  return {
+    ...view,
+    x: Math.min(Math.max(view.x, -halfX), bounds.columns - halfX),
+    y: Math.min(Math.max(view.y, -halfY), bounds.rows - halfY),
+  };
+}
+
+/**
+ * The cell under a point of the canvas.
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {number} px
+ * @param {number} py
+ */
+export function cellAt(view, frame, px, py) {
+  const origin = originOf(view, frame);
+  return { row: at(origin.y, view.sy, py), column: at(origin.x, view.sx, px) };
+}
+
+/**
+ * Where the top left corner of cell (0, 0) lies on the canvas, in device pixels with their fraction.
+ * @param {View} view
+ * @param {Frame} frame
+ */
+export function originOf(view, frame) {
+  return { x: frame.left - view.x * view.sx, y: frame.top - view.y * view.sy };
+}
+
+/**
+ * The device pixel at which a cell begins.
+ * @param {number} origin
+ * @param {number} scale
+ * @param {number} cell
+ */
+export function edge(origin, scale, cell) {
+  return Math.round(origin + cell * scale);
+}
+
+/**
+ * The cell whose rounded edges enclose the pixel. Rounding moves an edge by half a pixel at most, so one step corrects it.
+ * @param {number} origin
+ * @param {number} scale
+ * @param {number} pixel
+ */
+function at(origin, scale, pixel) {
+  const cell = Math.floor((pixel - origin) / scale);
+  if (scale < 1) return cell;
+  if (pixel < edge(origin, scale, cell)) return cell - 1;
+  return pixel >= edge(origin, scale, cell + 1) ? cell + 1 : cell;
+}
+
+/**
+ * Holds both scales within the limits. What zooms together stops together, so that the aspect stays.
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {boolean} [together]
+ * @returns {View}
+ */
+function withinZoom(view, frame, together = true) {
+  const largest = LARGEST_CELL * frame.ratio;
+  const least = Math.max(SMALLEST_CELL / view.sx, SMALLEST_CELL / view.sy);
+  const most = Math.min(largest / view.sx, largest / view.sy);
+  if (together && least <= most) {
+    const factor = Math.min(Math.max(1, least), most);
+    return { ...view, sx: view.sx * factor, sy: view.sy * factor };
+  }
+  const hold = (/** @type {number} */ scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
+  return { ...view, sx: hold(view.sx), sy: hold(view.sy) };
+}
+
+/**
+ * A link may point past the table's edge, but not to where there is no table at all.
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ */
+function keepInSight(view, frame, bounds) {
+  const plot = plotSize(frame);
+  const right = view.x + plot.width / view.sx;
+  const bottom = view.y + plot.height / view.sy;
+  const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
+  return lost ? clamp(view, frame, bounds) : view;
+}
+
+/**
+ * @param {number} value  in cells
+ * @param {number} scale  in device pixels a cell
+ */
+function rounded(value, scale) {
+  const decimals = Math.min(Math.max(Math.ceil(Math.log10(scale / TOLERANCE)), 0), 9);
+  return Number(value.toFixed(decimals)) + 0;
+}

@@ -1,0 +1,126 @@
+/**
+ * The page's end of the worker, and the only module that creates one.
+ * Replies to a request that has been replaced by one for another picture are dropped.
+ *
+ * @typedef {import("../types.js").Engine} Engine
+ * @typedef {import("../types.js").EngineEvents} EngineEvents
+ * @typedef {import("../types.js").LookRequest} LookRequest
+ * @typedef {import("./messages.js").ToWorker} ToWorker
+ * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {import("./messages.js").Question} Question
+ * @typedef {{ kind: Question["kind"], resolve(answer: any): void, reject(error: Error): void }} Caller
+ */
+
+/**
+ * @param {EngineEvents} events
+ * @returns {Engine}
+ */
+export function createEngine(events) {
+  let worker = start();
+  let ids = 0;
+  let latest = 0;
+  let picture = "";
+  let pictureSince = 0;
+  let legend = "";
+  /** @type {Map<number, Caller>} */
+  const callers = new Map();
+
+  function start() {
+    const fresh = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    fresh.onmessage = ({ data }) => receive(data);
+    fresh.onerror = (event) =>
+      events.onError(event.message || "The worker that computes the table could not be loaded.");
+    return fresh;
+  }
+
+  /** @param {ToWorker} message */
+  function post(message) {
+    worker.postMessage(message);
+  }
+
+  /** @param {FromWorker} message */
+  function receive(message) {
+    const { type, id } = message;
+    if (type === "answer") take(id)?.resolve(message.answer);
+    else if (type === "refusal") take(id)?.reject(new Error(message.message));
+    else if (type === "failure") fail(message.message, message.fatal);
+    else if (id < pictureSince) closeAll(message);
+    else if (type === "progress") events.onProgress(message.progress);
+    else if (type === "done") id === latest && events.onDone();
+    else {
+      events.onTiles(message.tiles, message.colours);
+      tellLegend(message.legend);
+    }
+  }
+
+  /** @param {import("../types.js").Legend | undefined} next */
+  function tellLegend(next) {
+    const text = JSON.stringify(next);
+    if (!next || text === legend) return;
+    legend = text;
+    events.onLegend(next);
+  }
+
+  /**
+   * @param {string} message
+   * @param {boolean} fatal
+   */
+  function fail(message, fatal) {
+    if (fatal) {
+      worker.terminate();
+      worker = start();
+      for (const id of [...callers.keys()]) take(id)?.reject(new Error(message));
+    }
+    events.onError(message);
+  }
+
+  /** @param {number} id */
+  function take(id) {
+    const caller = callers.get(id);
+    callers.delete(id);
+    return caller;
+  }
+
+  /**
+   * Asks a question; an older one of the same kind is forgotten.
+   * @param {Question} question
+   * @returns {Promise<any>}
+   */
+  function ask(question) {
+    for (const [id, { kind }] of callers) {
+      if (kind !== question.kind) continue;
+      post({ type: "forget", id });
+      take(id)?.reject(new DOMException("A newer question replaced this one.", "AbortError"));
+    }
+    const id = ++ids;
+    post({ type: "ask", id, question });
+    return new Promise((resolve, reject) => callers.set(id, { kind: question.kind, resolve, reject }));
+  }
+
+  return {
+    look(request) {
+      const { tiles: _tiles, target: _target, moving: _moving, ...rest } = request;
+      const text = JSON.stringify(rest);
+      latest = ++ids;
+      if (text !== picture) pictureSince = latest;
+      picture = text;
+      post({ type: "look", id: latest, request });
+    },
+    stop: () => post({ type: "stop" }),
+    resume: () => post({ type: "resume" }),
+    inspect: (spec, n, k) => ask({ kind: "inspect", spec, n, k }).catch(nothingIfReplaced),
+    numbers: (spec, n, k) => ask({ kind: "numbers", spec, n, k }),
+    exportText: (spec, format, n, k) => ask({ kind: "export", spec, format, n, k }),
+  };
+}
+
+/** @param {FromWorker} message */
+function closeAll(message) {
+  if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
+}
+
+/** @param {unknown} error */
+function nothingIfReplaced(error) {
+  if (error instanceof DOMException && error.name === "AbortError") return null;
+  throw error;
+}

@@ -1,0 +1,78 @@
+/** Values to pixels. Colours change only when a settled view shows other values, so a gesture never flickers. */
+
+import { Painter } from "../../pkg/nimscope.js";
+
+/**
+ * @typedef {import("../types.js").LookRequest} LookRequest
+ * @typedef {import("../types.js").TileWish} TileWish
+ * @typedef {import("./tilecache.js").CutTile} CutTile
+ */
+
+export const TEXELS = 256;
+
+/** Above this luminance black text reads better than white; it is where both contrasts are equal. */
+const BRIGHT = 0.179;
+
+export function createColouring() {
+  /** @type {Painter | null} */
+  let painter = null;
+  let wanted = "";
+  let signature = "";
+
+  return {
+    /**
+     * Chooses the colours for what is visible. Yields between tiles; ends with whether the colours changed.
+     * @param {LookRequest} request
+     * @param {{ tile: TileWish, cut: CutTile }[]} shown
+     * @returns {Generator<undefined, boolean, any>}
+     */
+    *settle(request, shown) {
+      const { palette, scale, range } = request;
+      const wish = JSON.stringify([palette, scale, range]);
+      if (painter && request.moving && wish === wanted) return false;
+      const next = new Painter(palette, scale, range);
+      for (const { tile, cut } of shown) {
+        next.observe(cut.values, ...tile.visible);
+        yield;
+      }
+      const found = next.settle();
+      wanted = wish;
+      if (painter && found === signature) {
+        next.free();
+        return false;
+      }
+      painter?.free();
+      painter = next;
+      signature = found;
+      return true;
+    },
+
+    signature: () => signature,
+
+    legend: () => painter?.legend(),
+
+    /** @param {CutTile} cut */
+    paint(cut) {
+      if (!painter) throw new Error("a tile was painted before its colours were chosen");
+      const pixels = painter.paint(cut.values);
+      return new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (pixels), TEXELS, TEXELS);
+    },
+  };
+}
+
+/**
+ * For every texel, 1 where dark text reads better on it and 0 where light text does.
+ * @param {ImageData} image
+ */
+export function inksFor(image) {
+  const { data } = image;
+  const inks = new Uint8Array(data.length / 4);
+  for (let i = 0; i < inks.length; i++) {
+    const at = 4 * i;
+    const luminance = 0.2126 * LINEAR[data[at]] + 0.7152 * LINEAR[data[at + 1]] + 0.0722 * LINEAR[data[at + 2]];
+    inks[i] = luminance > BRIGHT ? 1 : 0;
+  }
+  return inks;
+}
+
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2);

@@ -1,0 +1,168 @@
+/**
+ * Serves the one request that says what is on screen: cut what is known, paint it, grow the table, and again,
+ * until the screen is full or the reader says stop.
+ */
+
+import { inksFor, TEXELS } from "./colouring.js";
+import { createPacer } from "./slices.js";
+
+/**
+ * @typedef {import("../types.js").LookRequest} LookRequest
+ * @typedef {import("../types.js").TileWish} TileWish
+ * @typedef {import("../types.js").PaintedTile} PaintedTile
+ * @typedef {import("../types.js").Legend} Legend
+ * @typedef {import("./slices.js").Task} Task
+ * @typedef {import("../../pkg/nimscope.js").Scope} Scope
+ *
+ * @typedef {object} Look
+ * @property {number} id
+ * @property {LookRequest} request
+ * @property {Scope} scope
+ * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
+ *
+ * @typedef {object} Studio  what outlives a request
+ * @property {ReturnType<typeof import("./tilecache.js").createTileCache>} tiles
+ * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
+ * @property {(scope: Scope, target: number, until: number) => Task} grow
+ * @property {(scope: Scope, target: number) => boolean} grown
+ * @property {(id: number, tiles: PaintedTile[], colours: string, legend: Legend | undefined) => void} send
+ */
+
+/** While tiles are still being cut, those that are ready appear this often. */
+const SHOW_EVERY = 120;
+
+/** While the table grows, tiles are cut again this often, or a quarter of the time goes into cutting. */
+const REFRESH_EVERY = 200;
+
+const cutting = createPacer(2e5);
+let stamps = 0;
+
+/**
+ * @param {Studio} studio
+ * @param {Look} look
+ * @returns {Task}
+ */
+export function* serve(studio, look) {
+  const { scope, request } = look;
+  studio.tiles.makeRoom(request.tiles.length);
+  for (;;) {
+    const start = performance.now();
+    let shown = start;
+    for (const tile of request.tiles) {
+      if (!outdated(studio, look, tile)) continue;
+      yield* cut(studio, look, tile);
+      if (performance.now() - shown > SHOW_EVERY) {
+        yield* paint(studio, look);
+        shown = performance.now();
+      }
+    }
+    yield* paint(studio, look);
+    if (studio.grown(scope, request.target)) return;
+    const now = performance.now();
+    yield* studio.grow(scope, request.target, now + Math.max(REFRESH_EVERY, 3 * (now - start)));
+  }
+}
+
+/**
+ * @param {Studio} studio
+ * @param {Look} look
+ * @param {TileWish} tile
+ */
+function outdated(studio, { scope, request }, tile) {
+  const rows = scope.rows();
+  if (firstRow(tile) >= rows) return false;
+  const held = studio.tiles.get(valuesKey(request, tile));
+  return !held || (!held.complete && held.rows < rows);
+}
+
+/**
+ * @param {Studio} studio
+ * @param {Look} look
+ * @param {TileWish} tile
+ * @returns {Task}
+ */
+function* cut(studio, { scope, request }, tile) {
+  const { axis, reduce, scale } = request;
+  const rows = scope.rows();
+  scope.begin_tile(tile.levelN, tile.levelK, tile.row, tile.column, axis, reduce, scale);
+  while (!cutting.run((work) => scope.step_tile(work))) yield;
+  const end = firstRow({ ...tile, row: tile.row + 1 });
+  const complete = rows >= Math.min(end, scope.limit());
+  studio.tiles.set(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
+  yield;
+}
+
+/**
+ * Paints what the page does not have yet. New colours arrive all at once, so that no screen shows two sets of them.
+ * @param {Studio} studio
+ * @param {Look} look
+ * @returns {Task}
+ */
+function* paint(studio, { id, request, scope, sent }) {
+  const { colouring } = studio;
+  const shown = request.tiles.flatMap((tile) => {
+    const held = studio.tiles.get(valuesKey(request, tile));
+    return held ? [{ tile, cut: held }] : [];
+  });
+  const recoloured = yield* colouring.settle(request, shown);
+  /** @type {PaintedTile[]} */
+  let batch = [];
+  const colours = colouring.signature();
+  for (const { tile, cut: held } of shown) {
+    const version = `${held.stamp} ${colours}`;
+    if (sent.get(tile.key) === version) continue;
+    sent.set(tile.key, version);
+    batch.push(yield* develop(studio, tile, held, version));
+    if (!recoloured && batch.length === 4) {
+      studio.send(id, batch, colours, undefined);
+      batch = [];
+    }
+  }
+  for (const tile of request.tiles) {
+    if (sent.get(tile.key) === null && firstRow(tile) >= scope.rows()) {
+      sent.set(tile.key, "blank");
+      batch.push({ ...place(tile), version: "blank", bitmap: null, values: null, inks: null });
+    }
+  }
+  studio.send(id, batch, colours, colouring.legend());
+}
+
+/**
+ * @param {Studio} studio
+ * @param {TileWish} tile
+ * @param {import("./tilecache.js").CutTile} held
+ * @param {string} version
+ * @returns {Generator<Promise<ImageBitmap>, PaintedTile, ImageBitmap>}
+ */
+function* develop(studio, tile, held, version) {
+  const image = studio.colouring.paint(held);
+  const cells = tile.levelN === 0 && tile.levelK === 0;
+  const bitmap = yield createImageBitmap(image);
+  return {
+    ...place(tile),
+    version,
+    bitmap,
+    values: cells ? held.values.slice() : null,
+    inks: cells ? inksFor(image) : null,
+  };
+}
+
+/** @param {TileWish} tile */
+function place({ key, levelN, levelK, row, column }) {
+  return { key, levelN, levelK, row, column };
+}
+
+/** @param {{ levelN: number, row: number }} tile */
+function firstRow({ levelN, row }) {
+  return row * TEXELS * 2 ** levelN;
+}
+
+/**
+ * What the values of a tile depend on. Where a texel is one cell there is nothing to reduce.
+ * @param {LookRequest} request
+ * @param {TileWish} tile
+ */
+function valuesKey({ spec, axis, reduce, scale }, tile) {
+  const single = tile.levelN === 0 && tile.levelK === 0;
+  return `${spec} ${axis} ${single ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
+}

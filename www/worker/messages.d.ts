@@ -1,0 +1,26 @@
+/** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
+
+import type { Inspection, Legend, LookRequest, Numbers, PaintedTile, Progress, Range } from "../types.js";
+
+export type Question =
+  | { kind: "inspect"; spec: string; n: number; k: number }
+  | { kind: "numbers"; spec: string; n: Range; k: Range }
+  | { kind: "export"; spec: string; format: "csv" | "latex"; n: Range; k: Range };
+
+export type Answer = Inspection | Numbers | string;
+
+export type ToWorker =
+  | { type: "look"; id: number; request: LookRequest }
+  | { type: "stop" }
+  | { type: "resume" }
+  | { type: "ask"; id: number; question: Question }
+  | { type: "forget"; id: number };
+
+export type FromWorker =
+  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; legend: Legend | undefined }
+  | { type: "done"; id: number }
+  | { type: "progress"; id: number; progress: Progress }
+  | { type: "answer"; id: number; answer: Answer }
+  | { type: "refusal"; id: number; message: string }
+  /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */
+  | { type: "failure"; id: number; message: string; fatal: boolean };

@@ -1,0 +1,106 @@
+/**
+ * Long work in short slices. A task is a generator that yields often; between slices the worker reads its messages,
+ * so a task that nobody wants any more is simply dropped.
+ *
+ * @typedef {Generator<Promise<unknown> | undefined, void, any>} Task
+ */
+
+/** How long the messages may have to wait, in milliseconds. */
+const SLICE = 12;
+
+/** How long one call into the core should take: a few calls fit into a slice, and each is worth its overhead. */
+const CALL = 4;
+
+/**
+ * Runs named tasks in turn, one slice each.
+ * @param {(name: string, error: unknown) => void} onFailure
+ */
+export function createRunner(onFailure) {
+  /** @type {Map<string, Task>} */
+  const tasks = new Map();
+  const nextMessage = createTurnstile();
+  let running = false;
+
+  async function run() {
+    running = true;
+    while (tasks.size > 0) {
+      for (const [name, task] of [...tasks]) {
+        await slice(name, task);
+        await nextMessage();
+      }
+    }
+    running = false;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Task} task
+   */
+  async function slice(name, task) {
+    const end = performance.now() + SLICE;
+    try {
+      /** @type {unknown} */
+      let answer;
+      while (tasks.get(name) === task && performance.now() < end) {
+        const { done, value } = task.next(answer);
+        if (done) tasks.delete(name);
+        answer = value && (await value);
+      }
+    } catch (error) {
+      if (tasks.get(name) === task) tasks.delete(name);
+      onFailure(name, error);
+    }
+  }
+
+  return {
+    /**
+     * Starts a task and drops the one of the same name.
+     * @param {string} name
+     * @param {Task} task
+     */
+    start(name, task) {
+      tasks.set(name, task);
+      if (!running) run();
+    },
+    /** @param {string} name */
+    drop(name) {
+      tasks.delete(name);
+    },
+  };
+}
+
+/**
+ * Learns how much work fits into one call.
+ * @param {number} work  a first, careful guess
+ */
+export function createPacer(work) {
+  return {
+    /**
+     * @template T
+     * @param {(work: number) => T} call
+     * @returns {T}
+     */
+    run(call) {
+      const start = performance.now();
+      const result = call(Math.round(work));
+      const took = performance.now() - start;
+      // A call that ended early for lack of work looks fast; growing by at most two forgives that quickly.
+      const factor = took > 0 ? CALL / took : 2;
+      work = Math.min(Math.max(work * Math.min(Math.max(factor, 0.25), 2), 1e4), 1e9);
+      return result;
+    },
+  };
+}
+
+/** A wait until the messages that are already here have been read. Timers would be clamped to four milliseconds. */
+function createTurnstile() {
+  const { port1, port2 } = new MessageChannel();
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((/** @type {(value: void) => void} */ resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(null);
+    });
+}

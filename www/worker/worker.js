@@ -1,0 +1,149 @@
+/** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
+
+import init from "../../pkg/nimscope.js";
+import { createColouring } from "./colouring.js";
+import { serve } from "./looking.js";
+import { createMeter } from "./meter.js";
+import { createScopes } from "./scopes.js";
+import { createPacer, createRunner } from "./slices.js";
+import { createTileCache } from "./tilecache.js";
+
+/**
+ * @typedef {import("./messages.js").ToWorker} ToWorker
+ * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {import("./messages.js").Question} Question
+ * @typedef {import("../../pkg/nimscope.js").Scope} Scope
+ */
+
+const growing = createPacer(5e5);
+const scopes = createScopes();
+const runner = createRunner((name, error) => {
+  if (name === "look") fail(error);
+  else refuse(Number(name), error);
+});
+
+/** @type {import("./looking.js").Look | null} */
+let look = null;
+let stopped = false;
+
+const meter = createMeter((progress) => post({ type: "progress", id: look?.id ?? 0, progress }));
+
+/** @type {import("./looking.js").Studio} */
+const studio = {
+  tiles: createTileCache(192),
+  colouring: createColouring(),
+  grown: (scope, target) => stopped || scope.rows() >= Math.min(target, scope.limit()),
+  *grow(scope, target, until) {
+    while (!studio.grown(scope, target) && performance.now() < until) {
+      growing.run((work) => scope.advance(work));
+      meter.read(scope, Math.min(target, scope.limit()), "computing");
+      yield;
+    }
+  },
+  send(id, tiles, colours, legend) {
+    const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
+    const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
+    post({ type: "tiles", id, tiles, colours, legend }, transfer);
+  },
+};
+
+/** Messages that arrive while the core loads wait for it in order. */
+const loaded = init();
+
+self.onmessage = async ({ data }) => {
+  try {
+    await loaded;
+    receive(/** @type {ToWorker} */ (data));
+  } catch (error) {
+    fail(error);
+  }
+};
+
+/** @param {ToWorker} message */
+function receive(message) {
+  if (message.type === "look") {
+    const { id, request } = message;
+    if (request.spec !== look?.request.spec) stopped = false;
+    const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
+    look = { id, request, sent, scope: scopes.open(request.spec) };
+    runner.start("look", showing(look));
+  } else if (message.type === "stop") {
+    stopped = true;
+  } else if (message.type === "resume") {
+    stopped = false;
+    if (look) runner.start("look", showing(look));
+  } else if (message.type === "ask") {
+    runner.start(String(message.id), answering(message.id, message.question));
+  } else {
+    runner.drop(String(message.id));
+  }
+}
+
+/**
+ * @param {import("./looking.js").Look} current
+ * @returns {import("./slices.js").Task}
+ */
+function* showing(current) {
+  yield* serve(studio, current);
+  report(current.scope, current.request.target);
+  post({ type: "done", id: current.id });
+}
+
+/**
+ * @param {number} id
+ * @param {Question} question
+ * @returns {import("./slices.js").Task}
+ */
+function* answering(id, question) {
+  const scope = scopes.open(question.spec);
+  if (question.kind === "inspect") {
+    post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
+    return;
+  }
+  const { n, k } = question;
+  if (!studio.grown(scope, n[1] + 1)) {
+    yield* studio.grow(scope, n[1] + 1, Number.POSITIVE_INFINITY);
+    report(scope, n[1] + 1);
+  }
+  const answer =
+    question.kind === "numbers"
+      ? scope.numbers(n[0], n[1], k[0], k[1])
+      : scope.export_text(question.format, n[0], n[1], k[0], k[1]);
+  post({ type: "answer", id, answer });
+}
+
+/**
+ * @param {Scope} scope
+ * @param {number} target
+ */
+function report(scope, target) {
+  const goal = Math.min(target, scope.limit());
+  meter.read(scope, goal, scope.rows() < goal ? "stopped" : "idle");
+}
+
+/**
+ * @param {FromWorker} message
+ * @param {Transferable[]} [transfer]
+ */
+function post(message, transfer = []) {
+  self.postMessage(message, { transfer });
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  post({ type: "failure", id: look?.id ?? 0, message: words(error), fatal: error instanceof WebAssembly.RuntimeError });
+}
+
+/**
+ * @param {number} id
+ * @param {unknown} error
+ */
+function refuse(id, error) {
+  post({ type: "refusal", id, message: words(error) });
+  if (error instanceof WebAssembly.RuntimeError) fail(error);
+}
+
+/** @param {unknown} error */
+function words(error) {
+  return error instanceof Error ? error.message : String(error);
+}
