@@ -8,12 +8,18 @@
 import { visibleTiles } from "./tiles.js";
 import { plotSize } from "./view.js";
 
+/** A gesture changes its mind often; the worker hears of it this many milliseconds apart. */
+const EVERY = 60;
+
 /**
  * @param {import("../types.js").Engine} engine
  * @param {ReturnType<typeof import("./bitmaps.js").createBitmaps>} bitmaps
+ * @param {() => void} again  called when a request that was held back is due
  */
-export function createAsking(engine, bitmaps) {
+export function createAsking(engine, bitmaps, again) {
   let asked = "";
+  let last = -Infinity;
+  let timer = 0;
   let answered = false;
   let computing = false;
 
@@ -34,7 +40,14 @@ export function createAsking(engine, bitmaps) {
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, moving || target, places]);
       bitmaps.use(tiles);
+      clearTimeout(timer);
       if (wish === asked) return tiles;
+      const wait = last + EVERY - performance.now();
+      if (moving && wait > 0) {
+        timer = setTimeout(again, wait);
+        return tiles;
+      }
+      last = performance.now();
       asked = wish;
       answered = false;
       const wishes = tiles.map((tile) => ({ ...tile, have: bitmaps.get(tile.key)?.version ?? null }));

@@ -1,6 +1,7 @@
 /**
- * Lays the tiles on the plot. The visible texels are first collected one pixel each, then stretched column by column and
- * row by row to their rounded edges: no browser's resampling decides where a cell ends, and there are no seams.
+ * Lays the tiles on the plot. Small texels are left to the browser, a tile at a time between rounded edges. Larger ones
+ * are first collected one pixel each, then stretched column by column and row by row to their own rounded edges, so that
+ * no browser's resampling decides where a cell ends.
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./tiles.js").ScreenTile} ScreenTile
@@ -9,6 +10,9 @@
 
 import { TEXELS } from "./tiles.js";
 import { edge, originOf } from "./view.js";
+
+/** From this size on, in device pixels, a texel gets exactly its own edges. */
+const EXACT = 2;
 
 export function createCells() {
   const texels = scratch();
@@ -23,7 +27,11 @@ export function createCells() {
       if (scene.tiles.length === 0) return;
       context.imageSmoothingEnabled = false;
       layStandIns(context, scene);
-      laySharp(context, scene);
+      const { view, tiles } = scene;
+      const wide = view.sx * 2 ** tiles[0].levelK;
+      const tall = view.sy * 2 ** tiles[0].levelN;
+      if (wide < EXACT && tall < EXACT) layWhole(context, scene);
+      else layExactly(context, scene);
     },
   };
 
@@ -31,7 +39,7 @@ export function createCells() {
    * @param {CanvasRenderingContext2D} context
    * @param {Scene} scene
    */
-  function laySharp(context, { tiles, bitmaps, view, frame }) {
+  function layExactly(context, { tiles, bitmaps, view, frame }) {
     const { left, top, right, bottom } = extent(tiles);
     const collected = texels.open(right - left, bottom - top);
     for (const { key, row, column, visible } of tiles) {
@@ -60,6 +68,18 @@ export function createCells() {
 }
 
 /**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ */
+function layWhole(context, { tiles, bitmaps, view, frame }) {
+  for (const tile of tiles) {
+    const bitmap = bitmaps.get(tile.key)?.bitmap;
+    const box = boxOf(tile, view, frame);
+    if (bitmap) context.drawImage(bitmap, box.x, box.y, box.width, box.height);
+  }
+}
+
+/**
  * Where a tile is missing, what other zooms left behind shows through.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
@@ -71,12 +91,12 @@ function layStandIns(context, { tiles, bitmaps, view, frame }) {
   context.save();
   context.beginPath();
   for (const tile of missing) {
-    const box = boxOf(tile);
+    const box = boxOf(tile, view, frame);
     context.rect(box.x, box.y, box.width, box.height);
   }
   context.clip();
   for (const tile of bitmaps.standIns(levelN, levelK)) {
-    const box = boxOf(tile);
+    const box = boxOf(tile, view, frame);
     const columns = onScreen(box.x, box.width, frame.width);
     const rows = onScreen(box.y, box.height, frame.height);
     if (!tile.bitmap || columns.count <= 0 || rows.count <= 0) continue;
@@ -85,16 +105,20 @@ function layStandIns(context, { tiles, bitmaps, view, frame }) {
     context.drawImage(tile.bitmap, columns.first, rows.first, columns.count, rows.count, x, y, width, height);
   }
   context.restore();
+}
 
-  /** @param {TilePlace} tile */
-  function boxOf(tile) {
-    const origin = originOf(view, frame);
-    const wide = view.sx * TEXELS * 2 ** tile.levelK;
-    const tall = view.sy * TEXELS * 2 ** tile.levelN;
-    const x = edge(origin.x, wide, tile.column);
-    const y = edge(origin.y, tall, tile.row);
-    return { x, y, width: edge(origin.x, wide, tile.column + 1) - x, height: edge(origin.y, tall, tile.row + 1) - y };
-  }
+/**
+ * @param {TilePlace} tile
+ * @param {import("./view.js").View} view
+ * @param {import("./view.js").Frame} frame
+ */
+function boxOf(tile, view, frame) {
+  const origin = originOf(view, frame);
+  const wide = view.sx * TEXELS * 2 ** tile.levelK;
+  const tall = view.sy * TEXELS * 2 ** tile.levelN;
+  const x = edge(origin.x, wide, tile.column);
+  const y = edge(origin.y, tall, tile.row);
+  return { x, y, width: edge(origin.x, wide, tile.column + 1) - x, height: edge(origin.y, tall, tile.row + 1) - y };
 }
 
 /**

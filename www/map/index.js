@@ -48,7 +48,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       onError(message);
     },
   });
-  const asking = createAsking(engine, bitmaps);
+  const asking = createAsking(engine, bitmaps, () => refresh());
   const inspecting = createInspecting({ engine, spec: () => store.get().spec, onInspection, onError });
 
   /** How many rows are known; until the worker says so, no edge is drawn. */

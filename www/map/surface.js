@@ -42,11 +42,12 @@ export function createSurface(canvas, draw, onResize) {
   }
 
   const observer = new ResizeObserver(([entry]) => {
+    const width = entry.contentRect.width * devicePixelRatio;
+    const height = entry.contentRect.height * devicePixelRatio;
+    // The exact size tells to which side a fraction was rounded; an emulated screen reports that of the real one instead.
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const { width, height } = entry.contentRect;
-    frame = exact
-      ? measure(exact.inlineSize, exact.blockSize)
-      : measure(width * devicePixelRatio, height * devicePixelRatio);
+    const trusted = exact && Math.abs(exact.inlineSize - width) < 1 && Math.abs(exact.blockSize - height) < 1;
+    frame = trusted ? measure(exact.inlineSize, exact.blockSize) : measure(width, height);
     if (canvas.width === frame.width && canvas.height === frame.height) return;
     canvas.width = frame.width;
     canvas.height = frame.height;

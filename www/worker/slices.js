@@ -16,7 +16,7 @@ const CALL = 4;
  * @param {(name: string, error: unknown) => void} onFailure
  */
 export function createRunner(onFailure) {
-  /** @type {Map<string, Task>} */
+  /** @type {Map<string, { task: Task, answer: unknown }>} with what each waits to be told when it goes on */
   const tasks = new Map();
   const nextMessage = createTurnstile();
   let running = false;
@@ -24,30 +24,26 @@ export function createRunner(onFailure) {
   async function run() {
     running = true;
     while (tasks.size > 0) {
-      for (const [name, task] of [...tasks]) {
-        await slice(name, task);
+      for (const name of [...tasks.keys()]) {
+        await slice(name);
         await nextMessage();
       }
     }
     running = false;
   }
 
-  /**
-   * @param {string} name
-   * @param {Task} task
-   */
-  async function slice(name, task) {
+  /** @param {string} name */
+  async function slice(name) {
     const end = performance.now() + SLICE;
+    const own = tasks.get(name);
     try {
-      /** @type {unknown} */
-      let answer;
-      while (tasks.get(name) === task && performance.now() < end) {
-        const { done, value } = task.next(answer);
+      while (own && tasks.get(name) === own && performance.now() < end) {
+        const { done, value } = own.task.next(own.answer);
         if (done) tasks.delete(name);
-        answer = value && (await value);
+        own.answer = value && (await value);
       }
     } catch (error) {
-      if (tasks.get(name) === task) tasks.delete(name);
+      if (tasks.get(name) === own) tasks.delete(name);
       onFailure(name, error);
     }
   }
@@ -59,7 +55,7 @@ export function createRunner(onFailure) {
      * @param {Task} task
      */
     start(name, task) {
-      tasks.set(name, task);
+      tasks.set(name, { task, answer: undefined });
       if (!running) run();
     },
     /** @param {string} name */
