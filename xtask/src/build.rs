@@ -51,13 +51,11 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     if from.is_dir() {
         fs::create_dir_all(to)?;
         for entry in fs::read_dir(from)? {
-            let entry = entry?;
-            // The shapes of the page's own objects serve the type check alone.
-            if !entry.file_name().to_string_lossy().ends_with(".d.ts") {
-                copy(&entry.path(), &to.join(entry.file_name()))?;
-            }
+            let name = entry?.file_name();
+            copy(&from.join(&name), &to.join(&name))?;
         }
-    } else {
+    } else if !from.to_string_lossy().ends_with(".d.ts") {
+        // The declarations of the page's own shapes serve the type check alone, so they stay behind.
         fs::copy(from, to).with_context(|| format!("could not copy {}", from.display()))?;
     }
     Ok(())

@@ -1,19 +1,120 @@
 //! What the project needs from the machine: found, or installed where that may be done, or named in one sentence.
 
 use crate::shell;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+
+/// A browser of the Chromium family and the driver that wasm tests steer it with.
+pub(crate) struct Browser {
+    /// The browser itself.
+    pub(crate) browser: PathBuf,
+    /// ChromeDriver, of the same version.
+    pub(crate) driver: PathBuf,
+}
+
+/// Where people and packages put the browser, most specific first.
+const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/// Fonts are only recommended by the browser's package, but a page without them shows no text.
+const BROWSER_PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-dejavu-core", "fonts-liberation"];
 
 /// Makes sure that the toolchain can build for the browser.
 pub(crate) fn wasm_target() -> Result<()> {
-    let Some(libraries) =
-        shell::output(shell::command("rustc").args(["--print", "target-libdir", "--target", shell::WASM]))
-    else {
-        return Ok(());
-    };
-    if std::path::Path::new(&libraries).exists() {
+    let query = ["--print", "target-libdir", "--target", shell::WASM];
+    let libraries = shell::output(shell::command("rustc").args(query)).context("rustc cannot be run")?;
+    if Path::new(&libraries).exists() {
         return Ok(());
     }
     println!("Adding the target {} to the toolchain.", shell::WASM);
     shell::run(shell::command("rustup").args(["target", "add", shell::WASM]))
-        .with_context(|| format!("the toolchain lacks the target {}: install it with rustup", shell::WASM))
+        .with_context(|| format!("install the Rust target {}, as rustup does", shell::WASM))
+}
+
+/// Makes sure that the toolchain can format and lint.
+pub(crate) fn component(subcommand: &str, component: &str) -> Result<()> {
+    if shell::output(shell::command("cargo").args([subcommand, "--version"])).is_some() {
+        return Ok(());
+    }
+    println!("Adding {component} to the toolchain.");
+    shell::run(shell::command("rustup").args(["component", "add", component]))
+        .with_context(|| format!("install {component}, as rustup does"))
+}
+
+/// Finds Chromium or Chrome with its driver, or installs Debian's.
+pub(crate) fn browser() -> Result<Browser> {
+    let find = || {
+        let browser = named("CHROMIUM").or_else(|| named("CHROME")).or_else(|| on_path(BROWSERS))?;
+        let driver = named("CHROMEDRIVER").or_else(|| on_path(&["chromedriver"]))?;
+        Some(Browser { browser, driver })
+    };
+    if let Some(browser) = find() {
+        return Ok(browser);
+    }
+    apt_install(BROWSER_PACKAGES)?;
+    find().context(
+        "the browser tests need Chromium or Chrome and ChromeDriver: install both (on Debian, the packages chromium \
+         and chromium-driver), or name them in the variables CHROMIUM and CHROMEDRIVER",
+    )
+}
+
+/// Makes sure that Node.js and npm are there, which the browser tests run on.
+pub(crate) fn node() -> Result<()> {
+    // Some packages of Node.js bring npm along and conflict with Debian's, so they are installed one after the other.
+    for (program, package) in [("node", "nodejs"), ("npm", "npm")] {
+        if on_path(&[program]).is_none() {
+            apt_install(&[package])?;
+        }
+        if on_path(&[program]).is_none() {
+            bail!("the browser tests need Node.js 18 or newer with npm: install both (nothing else needs them)");
+        }
+    }
+    Ok(())
+}
+
+/// Installs Debian packages if this machine takes them from us; otherwise does nothing.
+fn apt_install(packages: &[&str]) -> Result<()> {
+    let root = shell::output(shell::command("id").arg("-u")).is_some_and(|user| user == "0");
+    if !root || on_path(&["apt-get"]).is_none() {
+        return Ok(());
+    }
+    println!("Installing {}.", packages.join(", "));
+    let apt = |words: &[&str]| {
+        let mut apt = shell::command("apt-get");
+        apt.arg("--quiet=2").args(words).env("DEBIAN_FRONTEND", "noninteractive");
+        shell::run(&mut apt)
+    };
+    apt(&["update"])?;
+    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
+}
+
+/// The file that an environment variable names, if it exists.
+fn named(variable: &str) -> Option<PathBuf> {
+    let file = PathBuf::from(std::env::var_os(variable)?);
+    file.is_file().then_some(file)
+}
+
+/// The first of these programs that PATH has.
+fn on_path(programs: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let file = |program: &&str| folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file());
+    programs.iter().find_map(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_found_on_the_path_in_order_of_preference() {
+        assert!(on_path(&["no-such-program", "cargo"]).unwrap().ends_with("cargo"));
+        assert_eq!(on_path(&["no-such-program"]), None);
+    }
+
+    #[test]
+    fn a_variable_must_name_a_file() {
+        assert_eq!(named("NIMSCOPE_NO_SUCH_VARIABLE"), None);
+        assert_eq!(named("CARGO_MANIFEST_DIR"), None, "a folder is no program");
+        assert!(named("CARGO").is_some());
+    }
 }

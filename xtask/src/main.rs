@@ -1,10 +1,15 @@
-//! The project's own commands: `cargo xtask build`, `serve`, `test` and `tidy`.
+//! The project's own commands: `cargo xtask build`, `serve`, `test`, `tidy` and `format`.
 
+mod budget;
 mod build;
+mod files;
 mod install;
+mod page_tests;
 mod serve;
 mod server;
 mod shell;
+mod test;
+mod tidy;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -12,6 +17,9 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask build                      leave the page in dist/, ready for any static host
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
+cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
+cargo xtask tidy                       check the repository's own rules
+cargo xtask format                     format the Rust code, the JavaScript and the CSS
 ";
 
 fn main() -> ExitCode {
@@ -30,10 +38,19 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["build"] => build::build(),
         ["serve", options @ ..] => serve::serve(&serve::Options::parse(options)?),
+        ["test", options @ ..] => test::test(options),
+        ["tidy"] => tidy::tidy(),
+        ["format"] => format(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())
         }
         _ => bail!("there is no command `{}`; the commands are:\n{USAGE}", words.join(" ")),
     }
+}
+
+fn format() -> Result<()> {
+    install::component("fmt", "rustfmt")?;
+    shell::run(shell::command("cargo").args(["fmt", "--all"]))?;
+    page_tests::format()
 }

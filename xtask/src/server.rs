@@ -132,7 +132,11 @@ mod tests {
 
     /// Serves a small folder under `/any/path/`, asks once, and gives back the whole answer.
     fn ask(request: &str) -> String {
-        let folder = std::env::temp_dir().join(format!("nimscope-server-{:?}", std::thread::current().id()));
+        let folder = std::env::temp_dir().join(format!(
+            "nimscope-server-{}-{:?}",
+            std::process::id(),
+            std::thread::current().id()
+        ));
         fs::create_dir_all(folder.join("site/pkg")).unwrap();
         fs::write(folder.join("secret.txt"), "secret").unwrap();
         fs::write(folder.join("site/index.html"), "the index").unwrap();

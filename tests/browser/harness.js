@@ -1,0 +1,120 @@
+/**
+ * What every journey needs: a fresh Chromium page on the built site, that fails the journey if anything goes wrong
+ * which its author did not look for: an error in the console, a failed request, a request to another host.
+ *
+ * `cargo xtask test --only journeys` sets NIMSCOPE_URL and CHROMIUM.
+ */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { chromium } from "playwright-core";
+
+const SITE = new URL(setting("NIMSCOPE_URL"));
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Screenshots must have the very colours that the page asked for.
+  "--force-color-profile=srgb",
+];
+const TIMEOUT = 120_000;
+
+/** One browser serves all journeys of a file. */
+let browser;
+after(async () => (await browser)?.close());
+
+/**
+ * Declares a journey. Its body gets `open(fragment, options)`, which opens the page in a new window, and `problems`,
+ * everything that went wrong so far: a journey that provokes a problem takes it out of this list.
+ */
+export function journey(name, body) {
+  test(name, { timeout: TIMEOUT }, async () => {
+    const contexts = [];
+    const problems = [];
+    try {
+      await body({ problems, open: (fragment, options) => open({ contexts, problems }, fragment, options) });
+      assert.deepEqual(problems, [], "something went wrong in the page");
+    } catch (error) {
+      for (const problem of problems) console.error(`in the page: ${problem}`);
+      throw error;
+    } finally {
+      for (const context of contexts) await context.close();
+    }
+  });
+}
+
+/**
+ * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
+ * deviceScaleFactor, hasTouch, colorScheme and so on.
+ */
+async function open({ contexts, problems }, fragment = "", options = {}) {
+  browser ??= chromium.launch({ executablePath: setting("CHROMIUM"), args: FLAGS });
+  const context = await (await browser).newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  contexts.push(context);
+  watch(context, problems);
+  const page = await context.newPage();
+  const url = new URL(SITE);
+  url.hash = fragment;
+  await page.goto(url.href);
+  return page;
+}
+
+/**
+ * What a person sees of an element (a Playwright locator): its screenshot, in device pixels. `at(x, y)` is the colour
+ * of one pixel as "#rrggbb".
+ */
+export async function pixels(locator) {
+  const png = (await locator.screenshot({ animations: "disabled" })).toString("base64");
+  // The picture is decoded in a blank page, where the site's content security policy does not stand in the way.
+  const blank = await (await browser).newPage();
+  const { width, height, rgba } = await blank.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(bitmap, 0, 0);
+    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
+    let binary = "";
+    for (let i = 0; i < data.length; i += 0x8000) binary += String.fromCharCode(...data.subarray(i, i + 0x8000));
+    return { width: bitmap.width, height: bitmap.height, rgba: btoa(binary) };
+  }, png);
+  await blank.close();
+  const data = Buffer.from(rgba, "base64");
+  return {
+    width,
+    height,
+    at(x, y) {
+      assert.ok(x >= 0 && x < width && y >= 0 && y < height, `(${x}, ${y}) lies outside ${width}×${height}`);
+      return `#${data.toString("hex", 4 * (y * width + x), 4 * (y * width + x) + 3)}`;
+    },
+  };
+}
+
+function watch(context, problems) {
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      problems.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error()}`));
+  context.on("requestfailed", (request) => {
+    problems.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== SITE.origin) problems.push(`another host: ${request.url()}`);
+  });
+}
+
+function setting(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys with \`cargo xtask test --only journeys\``);
+  return value;
+}

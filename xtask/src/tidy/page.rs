@@ -1,0 +1,177 @@
+//! Rules about the page: what it may load, and what it may know.
+
+use super::{File, Repository};
+
+/// The one module that creates workers.
+const CREATOR: &str = "www/worker/client.js";
+
+/// What a strict policy says: a directive and the sources it may name. `default-src` closes what is not listed.
+const POLICY: &[(&str, &[&str])] = &[
+    ("default-src", &["'none'"]),
+    ("script-src", &["'self'", "'wasm-unsafe-eval'"]),
+    ("style-src", &["'self'"]),
+    ("img-src", &["'self'", "data:", "blob:"]),
+    ("connect-src", &["'self'"]),
+    ("worker-src", &["'self'"]),
+    ("font-src", &["'self'"]),
+    ("manifest-src", &["'self'"]),
+    ("base-uri", &["'none'"]),
+    ("form-action", &["'none'"]),
+];
+
+/// The directives that must be there: two of them are not covered by `default-src`.
+const REQUIRED: &[&str] = &["default-src", "base-uri", "form-action"];
+
+pub(super) fn the_policy_is_strict(repository: &Repository) -> Vec<String> {
+    let laxness = |file: &File| match policy(&file.text) {
+        None => Some("there is no Content-Security-Policy".into()),
+        Some(policy) => laxness(policy),
+    };
+    let pages = repository.under("index.html");
+    pages.filter_map(|file| Some(format!("{}: {}", file.path, laxness(file)?))).collect()
+}
+
+/// The content of the policy's meta tag.
+fn policy(html: &str) -> Option<&str> {
+    let (_, tag) = html.split_once("<meta http-equiv=\"Content-Security-Policy\" content=\"")?;
+    Some(tag.split_once('"')?.0)
+}
+
+fn laxness(policy: &str) -> Option<String> {
+    let mut missing = REQUIRED.to_vec();
+    for directive in policy.split(';') {
+        let mut words = directive.split_whitespace();
+        let Some(name) = words.next() else { continue };
+        let allowed = POLICY.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, sources)| sources);
+        if let Some(source) = words.find(|source| !allowed.contains(source)) {
+            return Some(format!("the policy's {name} may not be {source}"));
+        }
+        missing.retain(|required| *required != name);
+    }
+    missing.first().map(|name| format!("the policy lacks {name}"))
+}
+
+/// A link that a person may follow loads nothing, nor does the name of an XML namespace.
+pub(super) fn nothing_comes_from_another_host(repository: &Repository) -> Vec<String> {
+    let foreign = |line: &str| {
+        let line = line.replace("http://www.w3.org/", "").replace("<a href=\"https://", "");
+        let starts = ["http://", "https://", "\"//", "'//", "`//", "(//", "wss://", "ws://"];
+        let comment = line.trim_start().starts_with(['/', '*']);
+        (!comment && starts.iter().any(|start| line.contains(start))).then(|| "names another host".into())
+    };
+    page(repository).flat_map(|file| file.objections(foreign)).collect()
+}
+
+pub(super) fn one_module_creates_workers(repository: &Repository) -> Vec<String> {
+    let creates = |line: &str| {
+        let created = line.contains("new Worker(") || line.contains("new SharedWorker(");
+        created.then(|| format!("only {CREATOR} may create workers"))
+    };
+    page(repository).filter(|file| file.path != CREATOR).flat_map(|file| file.objections(creates)).collect()
+}
+
+/// The games' names and titles are read from the catalogue, so that a new game is covered at once.
+pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
+    const CATALOGUE: &str = "src/game/catalogue.rs";
+    let games: Vec<&str> = repository.under(CATALOGUE).flat_map(|file| names(&file.text)).collect();
+    if games.is_empty() {
+        return vec![format!("{CATALOGUE}: no game's name can be read from it")];
+    }
+    let known = |line: &str| {
+        let game = games.iter().find(|game| is_quoted(line, game))?;
+        Some(format!("the page may not know the game `{game}` by name"))
+    };
+    page(repository).flat_map(|file| file.objections(known)).collect()
+}
+
+/// The values of `name` and `title` at the head of each `Entry { … }` of the catalogue.
+fn names(catalogue: &str) -> impl Iterator<Item = &str> {
+    let entries = catalogue.split("\n    Entry {\n").skip(1);
+    entries.flat_map(|entry| {
+        ["name: \"", "title: \""].iter().filter_map(move |field| Some(entry.split_once(field)?.1.split_once('"')?.0))
+    })
+}
+
+/// Whether a name stands in quotes, or begins a permalink.
+fn is_quoted(line: &str, name: &str) -> bool {
+    line.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + name.len()..]);
+        before.ends_with(['"', '\'', '`', '#']) && after.starts_with(['"', '\'', '`', '?'])
+    })
+}
+
+fn page(repository: &Repository) -> impl Iterator<Item = &File> {
+    repository.under("index.html").chain(repository.under("www"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::tests::check;
+
+    fn html(policy: &str) -> String {
+        format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">")
+    }
+
+    #[test]
+    fn policies() {
+        let strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'";
+        check(the_policy_is_strict, &[("index.html", &html(strict))], &[]);
+        for lax in [
+            "script-src 'self'",
+            "default-src 'self'; base-uri 'none'; form-action 'none'",
+            "default-src 'none'; base-uri 'none'",
+            &format!("{strict}; style-src 'unsafe-inline'"),
+            &format!("{strict}; connect-src *"),
+            &format!("{strict}; img-src https://example.org"),
+            &strict.replace("'wasm-unsafe-eval'", "'unsafe-eval'"),
+            &format!("{strict}; frame-src 'self'"),
+        ] {
+            check(the_policy_is_strict, &[("index.html", &html(lax))], &["index.html"]);
+        }
+        check(the_policy_is_strict, &[("index.html", "<html>")], &["index.html"]);
+    }
+
+    #[test]
+    fn hosts() {
+        for line in [
+            "<script src=\"https://cdn.example/a.js\"></script>",
+            "<link rel=\"stylesheet\" href=\"//cdn.example/a.css\">",
+            "import a from 'https://cdn.example/a.js';",
+            "fetch(`http://example.org`)",
+            "background: url(//example.org/a.png)",
+        ] {
+            check(nothing_comes_from_another_host, &[("www/a.js", line)], &["www/a.js:1"]);
+            check(nothing_comes_from_another_host, &[("index.html", line), ("tests/a.js", line)], &["index.html:1"]);
+        }
+        for line in [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">",
+            "<a href=\"https://arxiv.org/\">",
+            "  // As https://example.org says.",
+            "const ratio = a / b; // a note",
+        ] {
+            check(nothing_comes_from_another_host, &[("www/a.js", line)], &[]);
+        }
+    }
+
+    #[test]
+    fn workers() {
+        let text = "const one = 1;\nnew Worker(new URL(\"./worker.js\", import.meta.url));";
+        check(one_module_creates_workers, &[(CREATOR, text), ("www/main.js", text)], &["www/main.js:2"]);
+    }
+
+    #[test]
+    fn games() {
+        let catalogue = "pub struct Entry {\n    pub name: &'static str,\n}\nstatic PAPER: Paper = Paper { title: \"Nim\" };\n\
+            static ENTRIES: &[Entry] = &[\n    Entry {\n        name: \"nim2\",\n        title: \"NIM²\",\n    },\n    \
+            Entry {\n        name: \"kayles\",\n    },\n];";
+        let catalogue = ("src/game/catalogue.rs", catalogue);
+        for line in ["if (name === \"nim2\")", "open('#kayles?n=1-2')", "title: `NIM²`"] {
+            check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &["www/a.js:1"]);
+        }
+        for line in ["nim2", "\"nim22\"", "\"a nim2 heap\"", "\"Nim\""] {
+            check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &[]);
+        }
+        check(no_game_is_known_by_name, &[("www/a.js", "")], &["src/game/catalogue.rs"]);
+    }
+}
