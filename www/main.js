@@ -7,7 +7,7 @@ import { copyText } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
 import { byId } from "./panel/dom.js";
-import { createGames, gameOf } from "./panel/games.js";
+import { createGames, gameOf, sameViewOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
 import { createLegend } from "./panel/legend.js";
 import { createNotice } from "./panel/notice.js";
@@ -33,17 +33,24 @@ async function start() {
   /** @param {string} link */
   const open = (link) => store.set(parse_link(link).state, { history: "push" });
 
+  const inspector = createInspector({
+    onClear: () => store.set({ cell: null }),
+    onPeek: () => tabs.show("inspector"),
+  });
   const map = createMap({
     canvas,
     store,
     catalogue,
     onLegend: createLegend(),
     onProgress: createProgress(() => map.engine),
-    onInspection: createInspector({ onClear: () => store.set({ cell: null }), onPeek: () => tabs.show("inspector") }),
+    onInspection: inspector.show,
     onError: notice.failure,
   });
 
-  const showGame = createGames(catalogue, (game) => open(game.name));
+  const showGame = createGames(catalogue, (game) => {
+    const next = sameViewOf(catalogue, store.get(), game, parse_link(game.name).state);
+    store.set(next, { history: "push" });
+  });
   const showPresets = createPresets(
     catalogue,
     (link) => print_link(parse_link(link).state),
@@ -60,7 +67,9 @@ async function start() {
 
   /** @param {import("./types.js").State} state */
   function show(state) {
-    document.title = `${gameOf(catalogue, state.spec).title} · nimscope`;
+    const game = gameOf(catalogue, state.spec);
+    document.title = `${game.title} · nimscope`;
+    inspector.setGame(game);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
   }
@@ -84,7 +93,9 @@ function strip(palette) {
     painter.settle();
     /** @type {import("./types.js").Legend} */
     const legend = painter.legend();
-    return legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
+    const colours = legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
+    // Zero may have a colour of its own, outside the gradient.
+    return [painter.colour(0), ...colours];
   } finally {
     painter.free();
   }

@@ -18,8 +18,10 @@ export async function copyText(label, text) {
   const words = label.dataset.words ?? label.textContent ?? "";
   label.dataset.words = words;
   label.textContent = "Copied";
+  label.classList.add("said");
   setTimeout(() => {
     label.textContent = words;
+    label.classList.remove("said");
   }, SAID_FOR);
 }
 

@@ -24,7 +24,12 @@ export function createColour(catalogue, store, strip) {
       value: name,
       onchange: () => store.set({ palette: name }),
     });
-    return { input, element: el("label", { class: "palette" }, input, ramp(strip(name)), el("span", {}, title)) };
+    // A title may go on to describe the colours after a colon; the strip already shows them.
+    const short = title.split(":")[0] ?? title;
+    return {
+      input,
+      element: el("label", { class: "palette", title }, input, ramp(strip(name)), el("span", {}, short)),
+    };
   });
   const scale = createScale(catalogue, store);
   const range = createRange(store);

@@ -24,6 +24,25 @@ export function gameOf(catalogue, spec) {
 }
 
 /**
+ * Another game through the same window: view, colours and pinned cell stay, as far as they make sense there.
+ * @param {Catalogue} catalogue
+ * @param {State} state
+ * @param {Game} game
+ * @param {State} home  the other game's first view
+ * @returns {State}
+ */
+export function sameViewOf(catalogue, state, game, home) {
+  const scale = catalogue.scales.find(({ name }) => name === state.scale.kind);
+  const next = { ...state, spec: home.spec };
+  if (scale?.needsFrontier && !game.frontier) next.scale = home.scale;
+  if (state.n[0] >= game.limit || (state.axis === "sqrt" && !game.straightens)) {
+    const { n, k, aspect, axis } = home;
+    Object.assign(next, { n, k, aspect, axis, cell: null });
+  }
+  return next;
+}
+
+/**
  * Games by paper, in the catalogue's order.
  * @param {Game[]} games
  */

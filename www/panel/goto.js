@@ -21,7 +21,7 @@ export function createGoto(catalogue, store) {
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
-    el("h3", { id: "goto-title" }, "Go to a cell"),
+    el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
     el(
       "div",
       { class: "pair with-button" },

@@ -1,6 +1,7 @@
 /**
  * The inspector: one cell in words. Its position, value, who wins, why the value is the least missing one, and a winning move.
  *
+ * @typedef {import("../types.js").Game} Game
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} InspectionSource
  */
@@ -22,6 +23,10 @@ export function createInspector({ onClear, onPeek }) {
   const readout = byId("readout");
   peek.addEventListener("click", onPeek);
 
+  /** @type {Game | null} */
+  let game = null;
+  let blank = true;
+
   /**
    * @param {Inspection | null} inspection
    * @param {InspectionSource} source
@@ -30,8 +35,9 @@ export function createInspector({ onClear, onPeek }) {
     const pinned = inspection !== null && source === "pin";
     root.dataset.source = inspection ? source : "none";
     peek.hidden = !inspection;
+    blank = !inspection;
     if (!inspection) {
-      fill(root, ...empty());
+      fill(root, ...empty(game));
       return;
     }
     const { n, k, value } = inspection;
@@ -62,13 +68,22 @@ export function createInspector({ onClear, onPeek }) {
     if (source !== "hover" && readout.textContent !== inspection.spoken) readout.textContent = inspection.spoken;
   }
 
-  show(null, "hover");
-  return show;
+  return {
+    show,
+    /** What is told while no cell is: the game itself. @param {Game} current */
+    setGame(current) {
+      if (current === game) return;
+      game = current;
+      if (blank) show(null, "hover");
+    },
+  };
 }
 
-function empty() {
+/** @param {Game | null} game */
+function empty(game) {
   return [
-    el("h2", { class: "unseen" }, "Cell"),
+    el("h2", {}, game?.title ?? ""),
+    el("p", { class: "rule" }, ...rich(game?.rule ?? "")),
     el(
       "p",
       { class: "hint map-only mouse-only" },

@@ -39,10 +39,36 @@ function swatch(colour) {
 function gradient({ gradient: colours, entries }) {
   const strip = el("div", { class: "gradient" });
   strip.style.backgroundImage = `linear-gradient(to right, ${colours.join(", ")})`;
-  const ticks = entries.map(({ label, at }) => {
+  const ticks = spaced(entries).map(({ label, at }) => {
     const tick = el("li", {}, label);
     tick.style.left = `${at * 100}%`;
     return tick;
   });
   return el("div", { class: "scale" }, strip, el("ul", { class: "ticks" }, ...ticks));
+}
+
+/**
+ * The ticks whose labels keep clear of each other; both ends have precedence.
+ * @param {Legend["entries"]} entries
+ */
+function spaced(entries) {
+  const last = entries.at(-1);
+  /** @type {Legend["entries"]} */
+  const kept = [];
+  for (const entry of entries) {
+    const neighbours = entry === last ? [] : [kept.at(-1), last];
+    if (neighbours.every((other) => !other || clear(entry, other))) kept.push(entry);
+  }
+  return kept;
+}
+
+/**
+ * Whether two labels fit beside each other, by a rough width of their characters as a part of the strip.
+ * @param {Legend["entries"][number]} a
+ * @param {Legend["entries"][number]} b
+ */
+function clear(a, b) {
+  const character = 0.04;
+  const room = (character * (a.label.length + b.label.length)) / 2 + character;
+  return Math.abs(a.at - b.at) >= room;
 }

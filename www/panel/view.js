@@ -49,7 +49,7 @@ export function createView(catalogue, store, map, canvas) {
     el(
       "div",
       { class: "group", role: "group", "aria-labelledby": "zoom-title" },
-      el("h3", { id: "zoom-title" }, "Zoom"),
+      el("h2", { id: "zoom-title", class: "label" }, "Zoom"),
       ...AXES.map(({ axis, title }) =>
         el(
           "div",
