@@ -139,8 +139,8 @@ export interface Progress {
 }
 
 export interface EngineEvents {
-  /** Tiles painted with other `colours` do not match these. */
-  onTiles(tiles: PaintedTile[], colours: string): void;
+  /** Tiles painted with other `colours` do not match these. They show the first `rows` rows. */
+  onTiles(tiles: PaintedTile[], colours: string, rows: number): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
   onProgress(progress: Progress): void;

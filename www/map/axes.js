@@ -134,7 +134,7 @@ function drawTitles(context, { frame: { left, top, ratio }, theme, rowLabel, col
   context.textAlign = "left";
   context.fillText(`${lattice.straight ? "k / √n" : columnLabel} →`, left, 14 * ratio);
   context.textAlign = "right";
-  context.fillText(`${rowLabel} ↓`, left - (TICK + GAP) * ratio, top - (TICK + GAP) * ratio, left - 12 * ratio);
+  context.fillText(`${rowLabel} ↓`, left - (TICK + GAP) * ratio, top - (TICK + GAP) * ratio, left - 14 * ratio);
 }
 
 /**

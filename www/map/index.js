@@ -26,8 +26,9 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const picture = createPicture();
   const theme = watchTheme(canvas, () => surface.dirty());
   const engine = createEngine({
-    onTiles(arrived, colours) {
+    onTiles(arrived, colours, shown) {
       bitmaps.add(arrived, colours);
+      rows = shown;
       surface.dirty();
     },
     onDone() {
@@ -35,9 +36,8 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       surface.dirty();
     },
     onProgress(progress) {
-      rows = progress.rows;
       asking.progressed(progress);
-      inspecting.grown(rows);
+      inspecting.grown(progress.rows);
       surface.dirty();
       onProgress(progress);
     },
@@ -51,7 +51,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const asking = createAsking(engine, bitmaps, () => refresh());
   const inspecting = createInspecting({ engine, spec: () => store.get().spec, onInspection, onError });
 
-  /** How many rows are known; until the worker says so, no edge is drawn. */
+  /** How many rows the tiles show, when not all; until the first arrive, no edge is drawn. */
   let rows = Number.POSITIVE_INFINITY;
   /** @type {import("./tiles.js").ScreenTile[]} */
   let tiles = [];

@@ -18,10 +18,13 @@ export function drawMarks(context, scene) {
   const { hover, cursor, pinned, view, frame, theme } = scene;
   const large = Math.min(view.sx, view.sy) >= 5 * frame.ratio;
   if (hover && large) outline(context, scene, hover, theme.ink, 1);
-  if (pinned) outline(context, scene, pinned, theme.accent, 2.5);
+  if (pinned) {
+    outline(context, scene, pinned, theme.accent, 2.5);
+    flag(context, scene, pinned);
+  }
   if (cursor) {
-    outline(context, scene, cursor, theme.accent, 1.5);
-    corners(context, scene, cursor);
+    outline(context, scene, cursor, theme.ink, 2.5);
+    if (!large) whiskers(context, scene, cursor);
   }
 }
 
@@ -49,24 +52,50 @@ function outline(context, scene, cell, colour, weight) {
 }
 
 /**
- * Short strokes beyond the corners, which tell the cursor from the pin without colour.
+ * A filled corner, which tells the pinned cell from the others without colour.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
  * @param {Cell} cell
  */
-function corners(context, scene, cell) {
+function flag(context, scene, cell) {
+  const { frame, theme } = scene;
+  const { x, y, width, height } = boxAround(scene, cell);
+  const size = Math.min(width, height, 28 * frame.ratio) * 0.32;
+  context.fillStyle = theme.accent;
+  context.beginPath();
+  context.moveTo(x + width - size, y);
+  context.lineTo(x + width, y);
+  context.lineTo(x + width, y + size);
+  context.fill();
+}
+
+/**
+ * Strokes that lead the eye to a cursor around a cell too small to see.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Cell} cell
+ */
+function whiskers(context, scene, cell) {
   const { frame, theme } = scene;
   const { x, y, width, height } = boxAround(scene, cell);
   const thick = Math.max(Math.round(2 * frame.ratio), 2);
-  const reach = Math.round(7 * frame.ratio);
+  const reach = Math.round(8 * frame.ratio);
+  const gap = Math.round(5 * frame.ratio);
   const middleX = Math.round(x + width / 2 - thick / 2);
   const middleY = Math.round(y + height / 2 - thick / 2);
-  const gap = Math.round(4 * frame.ratio);
-  context.fillStyle = theme.accent;
-  context.fillRect(middleX, y - gap - reach, thick, reach);
-  context.fillRect(middleX, y + height + gap, thick, reach);
-  context.fillRect(x - gap - reach, middleY, reach, thick);
-  context.fillRect(x + width + gap, middleY, reach, thick);
+  const strokes = [
+    [middleX, y - gap - reach, thick, reach],
+    [middleX, y + height + gap, thick, reach],
+    [x - gap - reach, middleY, reach, thick],
+    [x + width + gap, middleY, reach, thick],
+  ];
+  const halo = Math.max(Math.round(frame.ratio), 1);
+  context.fillStyle = theme.ground;
+  for (const [left, top, wide, tall] of strokes) {
+    context.fillRect(left - halo, top - halo, wide + 2 * halo, tall + 2 * halo);
+  }
+  context.fillStyle = theme.ink;
+  for (const [left, top, wide, tall] of strokes) context.fillRect(left, top, wide, tall);
 }
 
 /**

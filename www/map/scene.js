@@ -15,7 +15,7 @@
  * @property {import("./theme.js").Theme} theme
  * @property {string} rowLabel
  * @property {string} columnLabel
- * @property {number} rows  how many are known
+ * @property {number} rows  how many the tiles show
  * @property {boolean} computing
  * @property {Cell | null} hover
  * @property {Cell | null} cursor
@@ -27,6 +27,7 @@ import { createCells } from "./cells.js";
 import { drawDigits } from "./digits.js";
 import { drawEdge, drawGrid, drawHatch, drawUnitLine } from "./ground.js";
 import { drawMarks } from "./marks.js";
+import { drawTags } from "./tags.js";
 
 export function createPicture() {
   const cells = createCells();
@@ -52,5 +53,6 @@ export function createPicture() {
     drawMarks(context, scene);
     context.restore();
     drawAxes(context, scene);
+    drawTags(context, scene);
   };
 }

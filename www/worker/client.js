@@ -48,7 +48,7 @@ export function createEngine(events) {
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
     else {
-      events.onTiles(message.tiles, message.colours);
+      events.onTiles(message.tiles, message.colours, message.rows);
       tellLegend(message.legend);
     }
   }

@@ -25,14 +25,14 @@ import { createPacer } from "./slices.js";
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
  * @property {(scope: Scope, target: number, until: number) => Task} grow
  * @property {(scope: Scope, target: number) => boolean} grown
- * @property {(id: number, tiles: PaintedTile[], colours: string, legend: Legend | undefined) => void} send
+ * @property {(look: Look, tiles: PaintedTile[], legend: Legend | undefined) => void} send
  */
 
 /** While tiles are still being cut, those that are ready appear this often. */
 const SHOW_EVERY = 120;
 
-/** While the table grows, tiles are cut again this often, or a quarter of the time goes into cutting. */
-const REFRESH_EVERY = 200;
+/** While the table grows, tiles are cut again this often, or so that about a quarter of the time goes into cutting. */
+const REFRESH = { least: 200, most: 1200 };
 
 const cutting = createPacer(2e5);
 let stamps = 0;
@@ -59,7 +59,7 @@ export function* serve(studio, look) {
     yield* paint(studio, look);
     if (studio.grown(scope, request.target)) return;
     const now = performance.now();
-    yield* studio.grow(scope, request.target, now + Math.max(REFRESH_EVERY, 3 * (now - start)));
+    yield* studio.grow(scope, request.target, now + Math.min(Math.max(3 * (now - start), REFRESH.least), REFRESH.most));
   }
 }
 
@@ -98,7 +98,8 @@ function* cut(studio, { scope, request }, tile) {
  * @param {Look} look
  * @returns {Task}
  */
-function* paint(studio, { id, request, scope, sent }) {
+function* paint(studio, look) {
+  const { request, scope, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
     const held = studio.tiles.get(valuesKey(request, tile));
@@ -114,7 +115,7 @@ function* paint(studio, { id, request, scope, sent }) {
     sent.set(tile.key, version);
     batch.push(yield* develop(studio, tile, held, version));
     if (!recoloured && batch.length === 4) {
-      studio.send(id, batch, colours, undefined);
+      studio.send(look, batch, undefined);
       batch = [];
     }
   }
@@ -124,7 +125,7 @@ function* paint(studio, { id, request, scope, sent }) {
       batch.push({ ...place(tile), version: "blank", bitmap: null, values: null, inks: null });
     }
   }
-  studio.send(id, batch, colours, colouring.legend());
+  studio.send(look, batch, colouring.legend());
 }
 
 /**

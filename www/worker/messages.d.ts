@@ -17,7 +17,7 @@ export type ToWorker =
   | { type: "forget"; id: number };
 
 export type FromWorker =
-  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; legend: Legend | undefined }
+  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; rows: number; legend: Legend | undefined }
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   | { type: "answer"; id: number; answer: Answer }

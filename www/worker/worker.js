@@ -40,10 +40,11 @@ const studio = {
       yield;
     }
   },
-  send(id, tiles, colours, legend) {
+  send({ id, scope }, tiles, legend) {
+    const colours = studio.colouring.signature();
     const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
     const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
-    post({ type: "tiles", id, tiles, colours, legend }, transfer);
+    post({ type: "tiles", id, tiles, colours, rows: scope.rows(), legend }, transfer);
   },
 };
 
