@@ -1,6 +1,7 @@
 //! `cargo xtask build`: the page as a static folder, `dist/`, that works from any path of any host.
 
-use crate::{install, shell};
+use crate::slim::slim;
+use crate::{files, install, shell};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,6 +28,11 @@ pub(crate) fn build() -> Result<()> {
         let from = shell::root().join(name);
         if from.exists() {
             copy(&from, &next.join(name))?;
+        }
+    }
+    for file in files::below(&next, |_| true)? {
+        if file.extension().is_some_and(|ending| ending == "js" || ending == "css") {
+            fs::write(&file, slim(&fs::read_to_string(&file)?))?;
         }
     }
     remove(&dist())?;

@@ -8,6 +8,7 @@ mod page_tests;
 mod serve;
 mod server;
 mod shell;
+mod slim;
 mod test;
 mod tidy;
 
