@@ -166,7 +166,7 @@ fn fit_window([first, last]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
     // Adding 0 turns a negative zero into the other one, which prints without a sign.
     let mut ends = [first, last].map(|end| end.clamp(-FARTHEST, FARTHEST) + 0.0);
     if first.abs() > FARTHEST || last.abs() > FARTHEST {
-        changes.push("reaches beyond the limit of 1099511627776 cells");
+        changes.push("reaches beyond ±1099511627776");
     }
     if ends[1] + 1.0 - ends[0] < NARROWEST {
         ends.swap(0, 1);

@@ -1,6 +1,6 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::text::{Parts, quote};
+use super::text::{Parts, quote, shortened};
 use super::{ASPECT_LIMIT, AXES, VERSION, fit_window, has_scale, is_in_table, window};
 use crate::game::Spec;
 use crate::game::catalogue::{self, Entry};
@@ -11,18 +11,17 @@ use crate::table::Axis;
 pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
     let first = &catalogue::entries()[0];
     let instead = format!("{} is shown instead.", first.title);
-    match parts.name.as_deref() {
-        None => problems.push(instead),
-        Some("") if parts.pairs.is_empty() => {}
-        Some("") => problems.push(format!("The link names no game; {instead}")),
+    let problem = match &parts.name {
+        Err(name) => format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name)),
+        Ok(name) if name.is_empty() => format!("The link names no game; {instead}"),
         // A name too long to quote is no game's name, so that nothing is lost by shortening it.
-        Some(name) => match Spec::from_parts(name, &mut parts.pairs) {
+        Ok(name) => match Spec::from_parts(&shortened(name), &mut parts.pairs) {
             Ok(spec) => return spec,
-            Err(_) if name.chars().count() > 48 => {
-                problems.push(format!("No game is called {}. {instead}", quote(name)))
-            }
-            Err(problem) => problems.push(format!("{}. {instead}", capitalised(&problem))),
+            Err(problem) => format!("{}. {instead}", capitalised(&problem)),
         },
+    };
+    if !parts.is_empty() {
+        problems.push(problem);
     }
     Spec::from_parts(first.name, &mut Vec::new()).expect("the catalogue's first game needs no parameters")
 }
@@ -51,10 +50,12 @@ impl Reader {
         let Some(text) = self.take("v") else { return };
         match whole(&text) {
             Some(version) if version == u64::from(VERSION) => {}
-            Some(version) if version > u64::from(VERSION) => self.note("v", &text, &format!(
-                "says that a newer version of nimscope made this link; version {VERSION} is understood here, and what can be read that way is shown."
-            )),
-            _ => self.note("v", &text, &format!("is not a version; version {VERSION} is assumed.")),
+            Some(version) if version > u64::from(VERSION) => {
+                let newer = "says that a newer version of nimscope made this link";
+                let shown = format!("version {VERSION} is understood here, and what can be read that way is shown");
+                self.note("v", &text, &format!("{newer}; {shown}."));
+            }
+            _ => self.note("v", &text, &format!("is not a version such as {VERSION}; version {VERSION} is assumed.")),
         }
     }
 
@@ -81,20 +82,24 @@ impl Reader {
     /// One of a list of names; the first of the list is the default.
     pub(super) fn named<T: Copy>(&mut self, key: &str, all: &[T], name: fn(T) -> &'static str) -> T {
         let Some(text) = self.take(key) else { return all[0] };
-        if let Some(&found) = all.iter().find(|&&one| name(one) == text) {
-            return found;
-        }
-        let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        self.note(key, &text, &unknown_name(key, &names.join(", "), name(all[0])));
-        all[0]
+        all.iter().copied().find(|&one| name(one) == text).unwrap_or_else(|| {
+            let names: Vec<String> = all.iter().map(|&one| name(one).to_owned()).collect();
+            self.note_choice(key, &text, "is not known", &names, name(all[0]));
+            all[0]
+        })
     }
 
     pub(super) fn axis(&mut self, entry: &Entry) -> Axis {
-        let axis = self.named("axis", &AXES, Axis::name);
-        if axis == Axis::Straight && !entry.straightens {
-            let title = entry.title;
-            self.note("axis", axis.name(), &format!("straightens nothing in {title}; axis is k for it."));
-            return Axis::Memory;
+        if entry.straightens {
+            return self.named("axis", &AXES, Axis::name);
+        }
+        let axis = AXES[0];
+        if let Some(text) = self.take("axis").filter(|text| text != axis.name()) {
+            let problem = match Axis::named(&text) {
+                Some(_) => format!("straightens nothing in {}", entry.title),
+                None => "is not known".to_owned(),
+            };
+            self.note_choice("axis", &text, &problem, &[axis.name().to_owned()], axis.name());
         }
         axis
     }
@@ -127,10 +132,10 @@ impl Reader {
             let possible = Scale::ALL.into_iter().filter(|&scale| has_scale(entry, scale));
             let names: Vec<String> = possible.map(|scale| scale.to_string()).collect();
             let problem = match Scale::named(name) {
-                Some(_) => format!("needs a frontier, and {} has none; scale is one of", entry.title),
-                None => "is not known; scale is one of".to_owned(),
+                Some(_) => format!("needs a frontier, and {} has none", entry.title),
+                None => "is not known".to_owned(),
             };
-            self.note("scale", &text, &format!("{problem} {}. {} is used.", names.join(", "), Scale::default()));
+            self.note_choice("scale", &text, &problem, &names, Scale::default().name());
             return Scale::default();
         };
         let (scale, problem) = with_number(scale, number);
@@ -186,13 +191,13 @@ impl Reader {
     fn note(&mut self, key: &str, text: &str, problem: &str) {
         self.problems.push(format!("{} {problem}", quote(&format!("{key}={text}"))));
     }
+
+    fn note_choice(&mut self, key: &str, text: &str, problem: &str, names: &[String], used: &str) {
+        self.note(key, text, &format!("{problem}; {key} is one of {}. {used} is used.", names.join(", ")));
+    }
 }
 
 const KEYS: &str = "v, n, k, show, aspect, axis, palette, scale, range, reduce, cell";
-
-fn unknown_name(key: &str, names: &str, default: &str) -> String {
-    format!("is not known; {key} is one of {names}. {default} is used.")
-}
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {
@@ -203,9 +208,10 @@ fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {
             let number = text.and_then(whole);
             let within = number.filter(|number| (u64::from(bounds.min)..=u64::from(bounds.max)).contains(number));
             let nearest = number.map_or(bounds.default, |number| u32::try_from(number).unwrap_or(u32::MAX));
-            let problem = within
-                .is_none()
-                .then(|| format!("needs a whole number from {} to {} after {}:", bounds.min, bounds.max, scale.name()));
+            let problem = within.is_none().then(|| {
+                let example = scale.with_number(bounds.default);
+                format!("needs a whole number from {} to {}, as in {example}", bounds.min, bounds.max)
+            });
             (scale.with_number(nearest), problem)
         }
     }

@@ -1,11 +1,20 @@
 //! A link as text: taken apart at `?`, `&` and `=`, and freed of percent-encoding.
 
+use std::borrow::Cow;
+
 /// The parts of a link.
 pub(super) struct Parts {
-    /// What stands before the question mark; none where it could not be decoded.
-    pub(super) name: Option<String>,
+    /// What stands before the question mark; as it was written where that cannot be decoded.
+    pub(super) name: Result<String, String>,
     /// The keys with their values, each key once, in the order of the text.
     pub(super) pairs: Vec<(String, String)>,
+}
+
+impl Parts {
+    /// Whether there was nothing to take apart.
+    pub(super) fn is_empty(&self) -> bool {
+        self.pairs.is_empty() && self.name.as_ref().is_ok_and(String::is_empty)
+    }
 }
 
 /// Takes a link apart. Whatever is lost on the way is named in `problems`.
@@ -16,10 +25,7 @@ pub(super) fn split(fragment: &str, problems: &mut Vec<String>) -> Parts {
     let unwrapped = if fragment.contains('?') { None } else { decode(fragment).filter(|text| text.contains('?')) };
     let fragment = unwrapped.as_deref().unwrap_or(fragment);
     let (name, query) = fragment.split_once('?').unwrap_or((fragment, ""));
-    let mut parts = Parts { name: decode(name), pairs: Vec::new() };
-    if parts.name.is_none() {
-        problems.push(format!("The name of the game, {}, has a broken percent-encoding.", quote(name)));
-    }
+    let mut parts = Parts { name: decode(name).ok_or_else(|| name.to_owned()), pairs: Vec::new() };
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
         match decoded_pair(pair) {
             Err(problem) => problems.push(format!("{} {problem}; it is ignored.", quote(pair))),
@@ -37,11 +43,14 @@ pub(super) fn split(fragment: &str, problems: &mut Vec<String>) -> Parts {
 
 /// Text as a message quotes it: short enough to read.
 pub(super) fn quote(text: &str) -> String {
-    if text.chars().count() <= QUOTED {
-        format!("“{text}”")
-    } else {
-        let start: String = text.chars().take(QUOTED).collect();
-        format!("“{start}…”")
+    format!("“{}”", shortened(text))
+}
+
+/// Text, cut off where it is too long to quote.
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
     }
 }
 

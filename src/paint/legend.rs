@@ -104,7 +104,7 @@ const FEW: u32 = 12;
 const BAR: usize = 64;
 
 /// The part of the bar that belongs to 0 where 0 stands apart.
-const ZERO_WIDTH: f64 = 0.06;
+const ZERO_WIDTH: f64 = 0.1;
 
 /// Ticks closer than this would run into each other.
 const LEAST_GAP: f64 = 0.12;
@@ -165,7 +165,8 @@ fn ticks(ladder: &Ladder) -> Vec<u32> {
         Spacing::Sqrt | Spacing::Log => (1..=4)
             .map(|fifth| {
                 let place = f64::from(fifth) / 5.0;
-                roundest(ladder.value_at(place - 0.05), ladder.value_at(place + 0.05))
+                let (low, beyond) = (ladder.value_at(place - 0.05), ladder.value_at(place + 0.05));
+                roundest(low, beyond.saturating_sub(1).max(low))
             })
             .collect(),
     };

@@ -71,23 +71,19 @@ impl Painter {
 
     /// The colours of values, four bytes each: red, green, blue, alpha.
     pub fn paint(&self, values: &[u32]) -> Vec<u8> {
-        let mut pixels = vec![0; values.len() * 4];
         // Neighbours are often equal, and only values beyond the table are dear.
         let (mut last, mut last_colour) = (UNKNOWN, TRANSPARENT);
-        for (pixel, &value) in pixels.chunks_exact_mut(4).zip(values) {
-            let colour = match self.table.get(value as usize) {
-                Some(&colour) => colour,
-                None if value == UNKNOWN => TRANSPARENT,
-                None if value == last => last_colour,
-                None => {
-                    last = value;
-                    last_colour = opaque(self.shades.colour(value));
-                    last_colour
-                }
-            };
-            pixel.copy_from_slice(&colour);
-        }
-        pixels
+        let pixels = values.iter().map(|&value| match self.table.get(value as usize) {
+            Some(&colour) => colour,
+            None if value == UNKNOWN => TRANSPARENT,
+            None if value == last => last_colour,
+            None => {
+                last = value;
+                last_colour = opaque(self.shades.colour(value));
+                last_colour
+            }
+        });
+        pixels.collect::<Vec<[u8; 4]>>().into_flattened()
     }
 
     /// The colour of one known value.

@@ -1,10 +1,10 @@
 //! Palettes: which colours there are, from the lowest to the highest.
 //!
 //! Viridis, cividis and magma grow lighter in even steps, so that they read the same to nearly everyone, colour-blind
-//! or not, and in grey print; so does the paper's blue, which varies in lightness before anything else. Turbo and the
-//! cyclic wheel separate more values but lean on hue and are not colour-blind-safe. The categorical colours keep
-//! neighbours apart for protanopes and deuteranopes as well; colours further apart in the list may look alike to them.
-//! The tests hold these claims.
+//! or not, and in grey print; so does the paper's blue, which varies in lightness before anything else. The categorical
+//! colours keep neighbours clearly apart for protanopes, deuteranopes and tritanopes alike, because light and dark take
+//! turns; colours further apart in the list may look alike. Turbo and the cyclic wheel separate many values but lean on
+//! hue alone and are not colour-blind-safe. The tests hold these claims.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ pub enum Palette {
     Turbo,
     /// A wheel of hues that ends where it begins.
     Cyclic,
-    /// Ten unrelated colours, repeated.
+    /// Twelve colours, light and dark in turn, repeated.
     Categorical,
 }
 
@@ -72,7 +72,7 @@ impl Palette {
             Palette::Magma => ("magma", "Magma: black to cream"),
             Palette::Turbo => ("turbo", "Turbo: rainbow"),
             Palette::Cyclic => ("cyclic", "Cyclic: wheel of hues"),
-            Palette::Categorical => ("categorical", "Categorical: ten colours"),
+            Palette::Categorical => ("categorical", "Categorical: twelve colours"),
         };
         PaletteEntry { name, title }
     }
@@ -86,7 +86,7 @@ impl Palette {
             Palette::Cividis => colorous::CIVIDIS,
             Palette::Magma => colorous::MAGMA,
             Palette::Turbo => colorous::TURBO,
-            Palette::Cyclic => colorous::SINEBOW,
+            Palette::Cyclic => colorous::RAINBOW,
             Palette::Categorical => {
                 let band = (t * CATEGORIES as f64) as usize;
                 return category(band.min(CATEGORIES - 1));
@@ -97,11 +97,11 @@ impl Palette {
 }
 
 /// How many categorical colours there are before they repeat.
-pub(super) const CATEGORIES: usize = colorous::TABLEAU10.len();
+pub(super) const CATEGORIES: usize = colorous::PAIRED.len();
 
 /// A categorical colour; consecutive indices are clearly different, and the colours repeat.
 pub(super) fn category(index: usize) -> Rgb {
-    colorous::TABLEAU10[index % CATEGORIES].as_array()
+    colorous::PAIRED[index % CATEGORIES].as_array()
 }
 
 /// `share` of `b` in `a`, mixed as the screen mixes them.

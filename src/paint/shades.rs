@@ -65,7 +65,7 @@ impl Shades {
 
     /// The colour of a place on the ladder.
     pub(super) fn place(&self, at: f64) -> Rgb {
-        self.colours[(at * (self.colours.len() - 1) as f64).round() as usize]
+        self.colours[(at * (self.colours.len() - 1) as f64 + 0.5) as usize]
     }
 
     /// The colour of 0 where it stands apart from the ladder.
@@ -125,7 +125,8 @@ fn reach(palette: Palette, scale: Scale) -> (f64, f64) {
         (Palette::Cyclic, Scale::Modulo(_)) => (0.0, 1.0),
         // A wheel has no ends: stopping short keeps the lowest and the highest value apart.
         (Palette::Cyclic, _) => (0.0, 0.85),
-        // One step below the frontier must already stand out from the dark ground.
+        // One step below the frontier must already stand out from the dark ground, and turbo darkens again at its end.
+        (Palette::Turbo, Scale::Frontier) => (0.15, 0.88),
         (_, Scale::Frontier) => (0.3, 1.0),
         _ => (0.0, 1.0),
     }

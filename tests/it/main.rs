@@ -2,6 +2,8 @@
 
 mod golden;
 mod inspect;
+mod link;
 mod oracle;
+mod paint;
 mod papers;
 mod tile;
