@@ -2,6 +2,7 @@
  * The axes, as the papers draw them: n down the left side, k across the top.
  *
  * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./tags.js").Tag} Tag
  *
  * @typedef {object} Axis
  * @property {number} origin  of cell 0, in device pixels
@@ -25,8 +26,9 @@ const GAP = 4;
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
+ * @param {{ row?: Tag, column?: Tag }} tags  labels keep clear of these
  */
-export function drawAxes(context, scene) {
+export function drawAxes(context, scene, tags) {
   const { view, frame, bounds, theme, lattice } = scene;
   const { ratio, left, top, width, height } = frame;
   const origin = originOf(view, frame);
@@ -59,8 +61,8 @@ export function drawAxes(context, scene) {
   context.font = `${TYPE * ratio}px ${theme.font}`;
   context.fillRect(left - hair, top - hair, width, hair);
   context.fillRect(left - hair, top - hair, hair, height);
-  drawRows(context, scene, down, hair);
-  drawColumns(context, scene, across, hair);
+  drawRows(context, scene, down, hair, tags.row);
+  drawColumns(context, scene, across, hair, tags.column);
   drawTitles(context, scene);
   context.restore();
 }
@@ -70,8 +72,9 @@ export function drawAxes(context, scene) {
  * @param {Scene} scene
  * @param {Axis} axis
  * @param {number} hair
+ * @param {Tag} [tag]
  */
-function drawRows(context, { frame: { left, ratio }, theme }, axis, hair) {
+function drawRows(context, { frame: { left, ratio }, theme }, axis, hair, tag) {
   const room = axis.scale >= 1.7 * TYPE * ratio ? 1.7 * TYPE * ratio : 44 * ratio;
   const step = stepFor(axis, room);
   context.textAlign = "right";
@@ -84,7 +87,8 @@ function drawRows(context, { frame: { left, ratio }, theme }, axis, hair) {
     const y = place(axis, value);
     context.fillStyle = theme.muted;
     context.fillRect(left - hair - Math.round(TICK * ratio), y, Math.round(TICK * ratio), hair);
-    if (y - axis.start < 0.4 * TYPE * ratio || axis.end - y < 0.4 * TYPE * ratio) continue;
+    const half = 0.4 * TYPE * ratio;
+    if (y - half < axis.start || y + half > axis.end || covers(tag?.y, tag?.height, y, half)) continue;
     context.fillStyle = theme.ink;
     context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair);
   }
@@ -96,8 +100,9 @@ function drawRows(context, { frame: { left, ratio }, theme }, axis, hair) {
  * @param {Scene} scene
  * @param {Axis} axis
  * @param {number} hair
+ * @param {Tag} [tag]
  */
-function drawColumns(context, { frame: { top, ratio }, theme }, axis, hair) {
+function drawColumns(context, { frame: { top, ratio }, theme }, axis, hair, tag) {
   const farthest = Math.max((axis.end - axis.origin) / axis.scale, axis.finest);
   const widest = context.measureText(write(Math.min(farthest, axis.last), stepFor(axis, 48 * ratio))).width;
   const single = widest + 6 * ratio;
@@ -117,7 +122,8 @@ function drawColumns(context, { frame: { top, ratio }, theme }, axis, hair) {
     context.fillRect(x, top - hair - Math.round(TICK * ratio), hair, Math.round(TICK * ratio));
     const text = write(value, step);
     const half = context.measureText(text).width / 2;
-    if (x - half < axis.start - 4 * ratio || x + half > axis.end) continue;
+    if (x - half < axis.start - 4 * ratio || x + half > axis.end || covers(tag?.x, tag?.width, x, half + 3 * ratio))
+      continue;
     context.fillStyle = axis.nudge === 0 && value === 1 ? theme.accent : theme.ink;
     context.fillText(text, x, top - (TICK + GAP) * ratio);
   }
@@ -135,6 +141,16 @@ function drawTitles(context, { frame: { left, top, ratio }, theme, rowLabel, col
   context.fillText(`${lattice.straight ? "k / √n" : columnLabel} →`, left, 14 * ratio);
   context.textAlign = "right";
   context.fillText(`${rowLabel} ↓`, left - (TICK + GAP) * ratio, top - (TICK + GAP) * ratio, left - 14 * ratio);
+}
+
+/**
+ * @param {number | undefined} start
+ * @param {number | undefined} length
+ * @param {number} middle
+ * @param {number} half
+ */
+function covers(start = 0, length = 0, middle, half) {
+  return length > 0 && middle + half > start && middle - half < start + length;
 }
 
 /**

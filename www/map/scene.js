@@ -27,7 +27,7 @@ import { createCells } from "./cells.js";
 import { drawDigits } from "./digits.js";
 import { drawEdge, drawGrid, drawHatch, drawUnitLine } from "./ground.js";
 import { drawMarks } from "./marks.js";
-import { drawTags } from "./tags.js";
+import { drawTags, placeTags } from "./tags.js";
 
 export function createPicture() {
   const cells = createCells();
@@ -52,7 +52,8 @@ export function createPicture() {
     drawEdge(context, scene);
     drawMarks(context, scene);
     context.restore();
-    drawAxes(context, scene);
-    drawTags(context, scene);
+    const tags = placeTags(context, scene);
+    drawAxes(context, scene, tags);
+    drawTags(context, scene, tags);
   };
 }

@@ -13,48 +13,77 @@ const PADDING = 5;
 const HEIGHT = 17;
 
 /**
+ * @typedef {object} Tag
+ * @property {string} text
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ */
+
+/**
+ * What the tags say and where, for the axes to leave them room.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
+ * @returns {{ row?: Tag, column?: Tag }}
  */
-export function drawTags(context, scene) {
-  const { view, frame, theme, lattice } = scene;
+export function placeTags(context, scene) {
+  const { view, frame, lattice } = scene;
+  const { ratio, left, top, width, height } = frame;
   const cell = scene.hover ?? scene.cursor;
-  if (!cell) return;
+  if (!cell) return {};
   const origin = originOf(view, frame);
   const [from, to] = lattice.columnsOf(cell.n, cell.k);
-  const x = (edge(origin.x, view.sx, from) + Math.min(edge(origin.x, view.sx, to), frame.width)) / 2;
+  const x = (edge(origin.x, view.sx, from) + Math.min(edge(origin.x, view.sx, to), width)) / 2;
   const y = (edge(origin.y, view.sy, cell.n) + edge(origin.y, view.sy, cell.n + 1)) / 2;
-  context.save();
-  context.font = `600 ${TYPE * frame.ratio}px ${theme.font}`;
-  if (y >= frame.top && y <= frame.height)
-    tag(context, scene, digits(cell.n), frame.left - 3 * frame.ratio, y, "right");
-  if (x >= frame.left && x <= frame.width) {
-    const text = `${lattice.straight ? "k = " : ""}${digits(cell.k)}`;
-    tag(context, scene, text, x, frame.top - (HEIGHT / 2 + 3) * frame.ratio, "center");
-  }
-  context.restore();
+  context.font = fontOf(scene);
+  const row = sized(context, digits(cell.n), ratio);
+  const column = sized(context, `${lattice.straight ? "k = " : ""}${digits(cell.k)}`, ratio);
+  row.x = Math.round(Math.max(left - 3 * ratio - row.width, 0));
+  row.y = Math.round(Math.min(y - row.height / 2, height - row.height));
+  column.x = Math.round(Math.min(x - column.width / 2, width - column.width));
+  column.y = Math.round(top - 3 * ratio - column.height);
+  return {
+    row: y >= top && y <= height ? row : undefined,
+    column: x >= left && x <= width ? column : undefined,
+  };
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
- * @param {string} text
- * @param {number} x
- * @param {number} y  its middle
- * @param {"right" | "center"} align
+ * @param {{ row?: Tag, column?: Tag }} tags
  */
-function tag(context, { frame, theme }, text, x, y, align) {
-  const { ratio } = frame;
-  const width = context.measureText(text).width + 2 * PADDING * ratio;
-  const height = HEIGHT * ratio;
-  const left = Math.round(align === "right" ? Math.max(x - width, 0) : Math.min(x - width / 2, frame.width - width));
-  const top = Math.round(Math.min(y - height / 2, frame.height - height));
-  context.fillStyle = theme.ink;
-  context.beginPath();
-  context.roundRect(left, top, width, height, 3 * ratio);
-  context.fill();
-  context.fillStyle = theme.ground;
+export function drawTags(context, scene, { row, column }) {
+  const { frame, theme } = scene;
+  context.save();
+  context.font = fontOf(scene);
   context.textAlign = "left";
   context.textBaseline = "middle";
-  context.fillText(text, left + PADDING * ratio, top + height / 2 + ratio / 2);
+  for (const tag of [row, column]) {
+    if (!tag) continue;
+    context.fillStyle = theme.ink;
+    context.beginPath();
+    context.roundRect(tag.x, tag.y, tag.width, tag.height, 3 * frame.ratio);
+    context.fill();
+    context.fillStyle = theme.ground;
+    context.fillText(tag.text, tag.x + PADDING * frame.ratio, tag.y + (tag.height + frame.ratio) / 2);
+  }
+  context.restore();
+}
+
+/** @param {Scene} scene */
+function fontOf({ frame, theme }) {
+  return `600 ${TYPE * frame.ratio}px ${theme.font}`;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} ratio
+ * @returns {Tag}
+ */
+function sized(context, text, ratio) {
+  const width = context.measureText(text).width + 2 * PADDING * ratio;
+  return { text, x: 0, y: 0, width, height: HEIGHT * ratio };
 }

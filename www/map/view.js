@@ -59,7 +59,7 @@ export function toState({ x, y, sx, sy }, frame) {
   return {
     n: [rounded(y, sy), rounded(y + plot.height / sy - 1, sy)],
     k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
-    aspect: Number((sx / sy).toPrecision(7)),
+    aspect: shortest(sx / sy, TOLERANCE / plot.width),
   };
 }
 
@@ -173,6 +173,16 @@ function keepInSight(view, frame, bounds) {
   const bottom = view.y + plot.height / view.sy;
   const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
   return lost ? clamp(view, frame, bounds) : view;
+}
+
+/**
+ * The number with the fewest digits within a relative error.
+ * @param {number} value
+ * @param {number} error
+ */
+function shortest(value, error) {
+  const tries = Array.from({ length: 17 }, (_, digits) => Number(value.toPrecision(digits + 1)));
+  return tries.find((short) => Math.abs(short / value - 1) <= error) ?? value;
 }
 
 /**

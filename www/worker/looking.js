@@ -51,7 +51,8 @@ export function* serve(studio, look) {
     for (const tile of request.tiles) {
       if (!outdated(studio, look, tile)) continue;
       yield* cut(studio, look, tile);
-      if (performance.now() - shown > SHOW_EVERY) {
+      // What the page shows already waits for the others, so that all of it ends at the same row.
+      if (look.sent.get(tile.key) === null && performance.now() - shown > SHOW_EVERY) {
         yield* paint(studio, look);
         shown = performance.now();
       }
