@@ -18,6 +18,7 @@ import { digits } from "./text.js";
  * @property {() => number | null} read  the value, or null after showing what is wrong
  * @property {(message: string) => void} complain  shows an error; "" clears it
  * @property {(max: number) => void} limit  changes the largest value allowed
+ * @property {(label: string) => void} rename
  */
 
 /**
@@ -28,7 +29,8 @@ export function numberField({ id, label, min, max, onValue }) {
   let largest = max;
   const error = el("p", { id: `${id}-error`, class: "error", hidden: true });
   const input = el("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", spellcheck: "false" });
-  const element = el("div", { class: "field" }, el("label", { for: id }, label), input, error);
+  const caption = el("label", { for: id }, label);
+  const element = el("div", { class: "field" }, caption, input, error);
 
   /** @param {string} message */
   function complain(message) {
@@ -68,6 +70,9 @@ export function numberField({ id, label, min, max, onValue }) {
     },
     limit(value) {
       largest = value;
+    },
+    rename(text) {
+      caption.textContent = text;
     },
   };
 }

@@ -67,8 +67,13 @@ export function createGames(catalogue, onChoose) {
   root.classList.toggle("many", !segments);
   fill(root, segments, button, menu.element);
 
+  /** @type {Game | null} */
+  let shown = null;
+
   return (state) => {
     const current = gameOf(catalogue, state.spec);
+    if (current === shown) return;
+    shown = current;
     label.textContent = current.title;
     button.setAttribute("aria-label", `Game: ${current.title}`);
     for (const input of segments?.querySelectorAll("input") ?? []) input.checked = input.value === current.name;

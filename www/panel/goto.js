@@ -16,15 +16,15 @@ import { gameOf } from "./games.js";
  * @param {Store} store
  */
 export function createGoto(catalogue, store) {
-  const n = numberField({ id: "goto-n", label: "Heap n", min: 0, max: 0 });
-  const k = numberField({ id: "goto-k", label: "Column k", min: 0, max: 0 });
+  const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
+  const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
     el(
       "div",
-      { class: "pair with-button" },
+      { class: "pair with-button named" },
       n.element,
       k.element,
       el("button", { type: "submit", id: "goto-go" }, "Go"),
@@ -47,7 +47,9 @@ export function createGoto(catalogue, store) {
     show(state) {
       const game = gameOf(catalogue, state.spec);
       n.limit(game.limit - 1);
+      n.rename(game.rowLabel);
       k.limit(game.columnLimit - 1);
+      k.rename(game.columnLabel);
     },
   };
 }

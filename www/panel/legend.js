@@ -6,6 +6,10 @@
 
 import { byId, el, fill } from "./dom.js";
 
+/** How far a label may reach beyond the strip, and the least distance of two labels, in pixels. */
+const BLEED = 8;
+const GAP = 6;
+
 /** @returns {(legend: Legend) => void} */
 export function createLegend() {
   const root = byId("legend");
@@ -16,6 +20,7 @@ export function createLegend() {
     shown = text;
     root.hidden = false;
     fill(root, el("figcaption", {}, legend.caption), legend.discrete ? swatches(legend) : gradient(legend));
+    place(root, legend.entries);
   };
 }
 
@@ -39,36 +44,38 @@ function swatch(colour) {
 function gradient({ gradient: colours, entries }) {
   const strip = el("div", { class: "gradient" });
   strip.style.backgroundImage = `linear-gradient(to right, ${colours.join(", ")})`;
-  const ticks = spaced(entries).map(({ label, at }) => {
-    const tick = el("li", {}, label);
-    tick.style.left = `${at * 100}%`;
-    return tick;
-  });
-  return el("div", { class: "scale" }, strip, el("ul", { class: "ticks" }, ...ticks));
+  return el(
+    "div",
+    { class: "scale" },
+    strip,
+    el("ul", { class: "ticks" }, ...entries.map(({ label }) => el("li", {}, label))),
+  );
 }
 
 /**
- * The ticks whose labels keep clear of each other; both ends have precedence.
+ * Puts the labels under their places, inside the frame, and drops those that would touch another; both ends have precedence.
+ * @param {HTMLElement} root
  * @param {Legend["entries"]} entries
  */
-function spaced(entries) {
-  const last = entries.at(-1);
-  /** @type {Legend["entries"]} */
+function place(root, entries) {
+  const list = root.querySelector(".ticks");
+  if (!(list instanceof HTMLElement)) return;
+  const room = list.clientWidth;
+  const labels = [...list.children].map((element, i) => {
+    const half = element.getBoundingClientRect().width / 2;
+    const centre = (entries[i]?.at ?? 0) * room;
+    return { element, half, centre: Math.min(Math.max(centre, half - BLEED), room - half + BLEED) };
+  });
+  const last = labels.at(-1);
+  /** @type {typeof labels} */
   const kept = [];
-  for (const entry of entries) {
-    const neighbours = entry === last ? [] : [kept.at(-1), last];
-    if (neighbours.every((other) => !other || clear(entry, other))) kept.push(entry);
+  for (const label of labels) {
+    const neighbours = label === last ? [kept.at(-1)] : [kept.at(-1), last];
+    const touches = neighbours.some(
+      (other) => other && Math.abs(label.centre - other.centre) < label.half + other.half + GAP,
+    );
+    if (touches && kept.length > 0 && label !== last) label.element.remove();
+    else kept.push(label);
+    /** @type {HTMLElement} */ (label.element).style.left = `${label.centre}px`;
   }
-  return kept;
-}
-
-/**
- * Whether two labels fit beside each other, by a rough width of their characters as a part of the strip.
- * @param {Legend["entries"][number]} a
- * @param {Legend["entries"][number]} b
- */
-function clear(a, b) {
-  const character = 0.04;
-  const room = (character * (a.label.length + b.label.length)) / 2 + character;
-  return Math.abs(a.at - b.at) >= room;
 }

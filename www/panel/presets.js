@@ -21,6 +21,7 @@ export function createPresets(catalogue, canonical, onChoose) {
   /** @type {{ button: HTMLButtonElement, preset: Preset, link: string }[]} */
   let rows = [];
   let paper = "";
+  let shown = "";
   const caption = el("p", { class: "hint preset-caption" });
 
   /** @param {State} state */
@@ -36,7 +37,7 @@ export function createPresets(catalogue, canonical, onChoose) {
       ...games.map((game) =>
         el(
           "section",
-          { class: "preset-group" },
+          { class: "preset-group", "data-game": game.name },
           el("h3", {}, game.title),
           el("ul", { class: "presets" }, ...game.presets.map((preset) => el("li", {}, row(preset)))),
         ),
@@ -57,7 +58,10 @@ export function createPresets(catalogue, canonical, onChoose) {
   }
 
   return (state, link) => {
-    if (gameOf(catalogue, state.spec).paper.id !== paper) build(state);
+    const game = gameOf(catalogue, state.spec);
+    if (game.paper.id !== paper) build(state);
+    if (game.name !== shown) reveal(root, root.querySelector(`[data-game="${game.name}"]`));
+    shown = game.name;
     caption.remove();
     for (const { button, preset, link: target } of rows) {
       if (target === link) {
@@ -69,4 +73,17 @@ export function createPresets(catalogue, canonical, onChoose) {
       }
     }
   };
+}
+
+/**
+ * Scrolls no further than needed, and nothing but the list.
+ * @param {HTMLElement} list
+ * @param {Element | null} part
+ */
+function reveal(list, part) {
+  if (!part) return;
+  const [outer, inner] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
+  const below = Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
+  if (below > 0) list.scrollTop += below;
+  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
 }

@@ -19,7 +19,7 @@ export function straightened(state, canvas) {
 }
 
 /**
- * Back to the columns that the straightened ones were, at square cells, or narrower ones if the picture is that tall.
+ * Back to the columns that the straightened ones were, filling the canvas, but with cells no narrower than high.
  * @param {State} state
  * @param {HTMLElement} canvas
  * @returns {Partial<State>}

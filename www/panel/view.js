@@ -16,8 +16,8 @@ const STEP = Math.SQRT2;
 /** @type {{ axis: "both" | "n" | "k", title: string }[]} */
 const AXES = [
   { axis: "both", title: "Both" },
-  { axis: "n", title: "Rows n" },
-  { axis: "k", title: "Columns k" },
+  { axis: "n", title: "Rows" },
+  { axis: "k", title: "Columns" },
 ];
 
 /**
@@ -29,18 +29,31 @@ const AXES = [
  */
 export function createView(catalogue, store, map, canvas) {
   const goto = createGoto(catalogue, store);
-  const square = button("Square cells", () => store.set({ aspect: 1 }), "square");
+  const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const straighten = el("input", {
     type: "checkbox",
     id: "straighten",
-    onchange: () =>
-      store.set(straighten.checked ? straightened(store.get(), canvas) : unstraightened(store.get(), canvas)),
+    onchange: () => (straighten.checked ? straightenUp() : straightenDown()),
   });
+  /** The view before the axis was straightened, to come back to if the rows are still the same. @type {State | null} */
+  let before = null;
+
+  function straightenUp() {
+    before = store.get();
+    store.set(straightened(before, canvas));
+  }
+
+  function straightenDown() {
+    const state = store.get();
+    const back = before?.n === state.n ? before : null;
+    store.set(back ? { axis: "k", k: back.k, aspect: back.aspect } : unstraightened(state, canvas));
+  }
+
   const straightenRow = el(
     "div",
     { class: "group" },
     el("label", { class: "check" }, straighten, el("span", {}, "Straighten the parabola")),
-    el("p", { class: "hint" }, "Columns become k/√n in thousandths, so that k² = n stands upright at 1000."),
+    el("p", { class: "hint" }, "Columns become k/√n, so that k² = n stands upright at 1."),
   );
 
   fill(
@@ -63,8 +76,8 @@ export function createView(catalogue, store, map, canvas) {
     el(
       "div",
       { class: "row" },
-      button("Home", () => map.home(), "home"),
-      button("Fit", () => map.fit(), "fit"),
+      button("Home", "The first view of the game (0)", () => map.home(), "home"),
+      button("Fit", "The whole table (f)", () => map.fit(), "fit"),
       square,
     ),
     straightenRow,
@@ -72,7 +85,7 @@ export function createView(catalogue, store, map, canvas) {
 
   return (state) => {
     goto.show(state);
-    square.disabled = state.aspect === 1;
+    square.disabled = state.aspect === 1 || state.axis === "sqrt";
     straighten.checked = state.axis === "sqrt";
     straightenRow.hidden = !gameOf(catalogue, state.spec).straightens && state.axis === "k";
   };
@@ -80,11 +93,12 @@ export function createView(catalogue, store, map, canvas) {
 
 /**
  * @param {string} text
+ * @param {string} title
  * @param {() => void} onclick
  * @param {string} id
  */
-function button(text, onclick, id) {
-  return el("button", { type: "button", id: `view-${id}`, onclick }, text);
+function button(text, title, onclick, id) {
+  return el("button", { type: "button", id: `view-${id}`, title, onclick }, text);
 }
 
 /**
