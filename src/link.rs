@@ -3,7 +3,7 @@
 //!
 //! Links outlive programs, so every one carries the version of its language, and a link that was ever printed must
 //! open forever (tests/it/links-forever.txt). [`parse`] is total: whatever the text, it finds the nearest valid state
-//! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print`] is its
+//! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print()`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
 mod plain;
@@ -21,7 +21,7 @@ use crate::paint::{Palette, Scale};
 use crate::table::{Axis, Reduction};
 use read::Reader;
 
-/// The version of the language that [`print`] writes.
+/// The version of the language that [`print()`] writes.
 pub const VERSION: u32 = 1;
 
 /// Everything that a link holds.

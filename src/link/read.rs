@@ -63,12 +63,8 @@ impl Reader {
     pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2]) -> [f64; 2] {
         let Some(text) = self.take(key) else { return home };
         let Some(ends) = halves(&text, decimal) else {
-            let shown = window(home);
-            self.note(
-                key,
-                &text,
-                &format!("is not a range of {what} such as 0-400 or -2.5-9; the {what} {shown} are shown."),
-            );
+            let shown = format!("the {what} {} are shown", window(home));
+            self.note(key, &text, &format!("is not a range of {what} such as 0-400 or -2.5-9; {shown}."));
             return home;
         };
         let (ends, changes) = fit_window(ends);
@@ -108,8 +104,8 @@ impl Reader {
         let Some(text) = self.take("aspect") else { return 1.0 };
         match decimal(&text) {
             Some(aspect) if aspect > 0.0 => {
-                let nearest = aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT);
                 let least = 1.0 / ASPECT_LIMIT;
+                let nearest = aspect.clamp(least, ASPECT_LIMIT);
                 if !(least..=ASPECT_LIMIT).contains(&aspect) {
                     self.note("aspect", &text, &format!("lies outside {least} to {ASPECT_LIMIT}; {nearest} is used."));
                 }
@@ -174,7 +170,7 @@ impl Reader {
             None => self.note("cell", &text, "is not a cell n,k such as 22,2; no cell is pinned."),
             Some(cell) if !is_in_table(entry, cell) => {
                 let Entry { title, limit, column_limit, .. } = entry;
-                let (row, column) = (limit - 1, column_limit - 1);
+                let (row, column) = (limit.saturating_sub(1), column_limit.saturating_sub(1));
                 let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
                 self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
             }

@@ -65,16 +65,20 @@ impl Ladder {
         }
     }
 
-    /// The first `limit` values that have a rung, in order.
-    pub(super) fn first_values(&self, limit: usize) -> Vec<u32> {
+    /// The values of the first `limit` rungs.
+    pub(super) fn first_values(&self, limit: u32) -> Vec<u32> {
         match &self.ranks {
-            Some(ranks) => ranks.values().take(limit).collect(),
-            None => (self.low..=self.high).take(limit).collect(),
+            Some(ranks) => (0..limit).map_while(|rank| ranks.value(rank)).collect(),
+            None => (self.low..=self.high).take(limit as usize).collect(),
         }
     }
 
-    /// The least value at or above a place on the ladder.
+    /// The least value with a rung at or above a place on the ladder.
     pub(super) fn value_at(&self, place: f64) -> u32 {
+        if let Some(ranks) = &self.ranks {
+            let last = f64::from(ranks.count()) - 1.0;
+            return ranks.value((place * last).ceil() as u32).unwrap_or(self.high);
+        }
         let (mut low, mut high) = (self.low, self.high);
         while low < high {
             let middle = low + (high - low) / 2;
@@ -85,6 +89,12 @@ impl Ladder {
             }
         }
         low
+    }
+
+    /// The values of the first and the last rung.
+    pub(super) fn ends(&self) -> (u32, u32) {
+        let rank = |rank| self.ranks.as_ref().and_then(|ranks| ranks.value(rank));
+        (rank(0).unwrap_or(self.low), rank(self.count().saturating_sub(1)).unwrap_or(self.high))
     }
 
     pub(super) fn low(&self) -> u32 {

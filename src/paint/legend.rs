@@ -1,4 +1,4 @@
-//! The legend: which colour is which value, as swatches where there are few and as a bar with ticks where there are many.
+//! The legend: which colour is which value. Few values are shown as swatches, many as a bar with ticks.
 
 use serde::Serialize;
 
@@ -53,10 +53,13 @@ pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_sh
             swatches((0..m).map(|value| (value.to_string(), shades.colour(value))).collect())
         }
         _ if ladder.count() <= FEW => {
-            let values = zero.map(|_| 0).into_iter().chain(ladder.first_values(FEW as usize));
+            let values = zero.map(|_| 0).into_iter().chain(ladder.first_values(FEW));
             swatches(values.map(|value| (label(ladder, in_view, value), shades.colour(value))).collect())
         }
-        _ if shades.is_categorical() => swatches(categories(shades)),
+        _ if shades.is_categorical() => {
+            let zero = zero.map(|zero| ("0".to_owned(), zero));
+            swatches(zero.into_iter().chain(categories(shades)).collect())
+        }
         _ => Legend::bar(shades, zero, in_view, caption),
     }
 }
@@ -141,7 +144,7 @@ fn label(ladder: &Ladder, in_view: Option<(u32, u32)>, value: u32) -> String {
 
 /// One swatch for each category, with the first values that it paints.
 fn categories(shades: &Shades) -> Vec<(String, Rgb)> {
-    let values = shades.ladder().first_values(2 * CATEGORIES);
+    let values = shades.ladder().first_values(2 * CATEGORIES as u32);
     let firsts = values.iter().take(CATEGORIES).enumerate().map(|(place, &first)| {
         let label = match values.get(place + CATEGORIES) {
             Some(second) => format!("{first}, {second}, …"),
@@ -154,7 +157,7 @@ fn categories(shades: &Shades) -> Vec<(String, Rgb)> {
 
 /// Values to mark on a bar: both ends exactly, and round values in between, placed by the ladder itself.
 fn ticks(ladder: &Ladder) -> Vec<u32> {
-    let (low, high) = (ladder.low(), ladder.high());
+    let (low, high) = ladder.ends();
     let inner: Vec<u32> = match ladder.spacing() {
         Spacing::Linear => {
             let step = round_step(high - low);

@@ -28,7 +28,7 @@ pub struct Painter {
     range: Option<(u32, u32)>,
     seen: Seen,
     shades: Shades,
-    /// The colours of the values from 0 up, as far as [`TABLE`]; larger ones are worked out each time.
+    /// The colours of the values from 0 up, as far as [`TABLE`]; the others are worked out each time.
     table: Vec<[u8; 4]>,
 }
 
@@ -40,9 +40,7 @@ impl Painter {
         let range = range.map(|(a, b)| (a.min(b), a.max(b)));
         let seen = Seen::default();
         let shades = Shades::new(palette, scale, range.unwrap_or_default(), &seen);
-        let mut painter = Painter { palette, scale, range, seen, shades, table: Vec::new() };
-        painter.settle();
-        painter
+        Painter { palette, scale, range, seen, shades, table: Vec::new() }
     }
 
     /// Takes note of the values in view: the columns `x0..x1` of the rows `y0..y1` of a tile `stride` values wide.

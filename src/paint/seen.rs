@@ -112,12 +112,18 @@ impl Ranks {
         }
     }
 
-    /// The values, in order.
-    pub(super) fn values(&self) -> impl Iterator<Item = u32> + '_ {
-        let dense = self.dense.iter().enumerate().flat_map(|(word, &bits)| {
-            (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word as u32 * 64 + bit)
-        });
-        dense.chain(self.sparse.iter().copied())
+    /// The value of this rank, if there is one: the least that has more than `rank` values up to itself.
+    pub(super) fn value(&self, rank: u32) -> Option<u32> {
+        let (mut low, mut high) = (0, UNKNOWN - 1);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if self.below(middle + 1) > rank {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        (rank < self.count()).then_some(low)
     }
 
     /// A number that differs, as good as always, where the values differ (FNV-1a).

@@ -1,8 +1,13 @@
 //! Colours: the claims about palettes, the order that every scale keeps, and a legend that tells the truth.
 
-use nimscope::paint::{Legend, Painter, Palette, Rgb, Scale, UNKNOWN};
+mod eyes;
+mod legend;
+
+use nimscope::paint::{Painter, Palette, Rgb, Scale, UNKNOWN};
 use nimscope::table;
 use proptest::prelude::*;
+
+use eyes::{DEUTERANOPE, NORMAL, PROTANOPE, TRITANOPE, difference, lightness, seen_by};
 
 /// The scales that spread values over a palette without folding them.
 const STRETCHES: [Scale; 4] = [Scale::Linear, Scale::Sqrt, Scale::Log, Scale::Rank];
@@ -308,7 +313,7 @@ proptest! {
             let expected = if value == UNKNOWN { [0; 4] } else { opaque(painter.colour(value)) };
             prop_assert_eq!(pixel, expected);
         }
-        check_legend(&painter, &painter.legend());
+        legend::check(&painter, &painter.legend());
     }
 
     #[test]
@@ -326,74 +331,12 @@ proptest! {
     }
 }
 
-#[test]
-fn legends_read_well() {
-    let labels = |palette, scale, view: &[u32]| {
-        let legend = painter_of(palette, scale, view).legend();
-        legend.entries.into_iter().map(|entry| entry.label).collect::<Vec<_>>().join(" | ")
-    };
-    let cases = [
-        (Palette::Paper, Scale::Sqrt, vec![0, 5], "0 | 1 | 2 | 3 | 4 | 5"),
-        (Palette::Viridis, Scale::Linear, vec![7, 9], "7 | 8 | 9"),
-        (Palette::Paper, Scale::Linear, vec![0, 27], "0 | 1 | 5 | 10 | 15 | 20 | 27"),
-        (Palette::Paper, Scale::Sqrt, vec![0, 27], "0 | 1 | 4 | 8 | 12 | 20 | 27"),
-        (Palette::Viridis, Scale::Sqrt, vec![0, 181], "0 | 10 | 30 | 60 | 120 | 181"),
-        (Palette::Viridis, Scale::Log, vec![1, 10_000], "1 | 10 | 50 | 200 | 2000 | 10000"),
-        (Palette::Viridis, Scale::Linear, vec![0, 450_123], "0 | 100000 | 200000 | 300000 | 450123"),
-        (Palette::Paper, Scale::Frontier, vec![0, 27], "0 | 1 | 2 | 4 | 8 | 15 | 27"),
-        (Palette::Paper, Scale::Rank, vec![0, 3, 9, 500], "0 | 3 | 9 | 500"),
-        (Palette::Viridis, Scale::Modulo(100), vec![0, 900], "0 | 20 | 40 | 60 | 80 | 99"),
-        (Palette::Turbo, Scale::Modulo(5), vec![0, 900], "0 | 1 | 2 | 3 | 4"),
-        (Palette::Paper, Scale::Modulo(3), vec![], "0 | 1 | 2"),
-        (Palette::Paper, Scale::Value(12), vec![0, 900], "12 | others"),
-        (Palette::Paper, Scale::POnly, vec![], "0: P | others: N"),
-        (Palette::Paper, Scale::Sqrt, vec![], ""),
-        (Palette::Categorical, Scale::Linear, vec![3, 5], "3 | 4 | 5"),
-    ];
-    for (palette, scale, view, expected) in cases {
-        assert_eq!(labels(palette, scale, &view), expected, "{} {scale} {view:?}", palette.name());
-    }
-    let many = labels(Palette::Categorical, Scale::Sqrt, &[0, 900]);
-    assert!(many.starts_with("0, 12, … | 1, 13, … |"), "{many}");
-}
-
-#[test]
-fn a_fixed_range_says_that_its_ends_stand_for_more() {
-    let mut painter = Painter::new(Palette::Viridis, Scale::Linear, Some((10, 14)));
-    painter.observe(&[2, 99], 2, 0, 0, 2, 1);
-    painter.settle();
-    let labels: Vec<String> = painter.legend().entries.into_iter().map(|entry| entry.label).collect();
-    assert_eq!(labels, ["≤ 10", "11", "12", "13", "≥ 14"]);
-}
-
 /// A painter that has seen these values.
 fn painter_of(palette: Palette, scale: Scale, view: &[u32]) -> Painter {
     let mut painter = Painter::new(palette, scale, None);
     painter.observe(view, view.len(), 0, 0, view.len(), 1);
     painter.settle();
     painter
-}
-
-/// Every swatch and tick has the colour of the value it names, in order, and stands where the bar has that colour.
-fn check_legend(painter: &Painter, legend: &Legend) {
-    assert!(legend.entries.len() <= 24 && !legend.caption.is_empty());
-    assert_eq!(legend.discrete, legend.gradient.is_empty());
-    assert!(legend.discrete || legend.gradient.len() >= 32);
-    for entry in &legend.entries {
-        let first = entry.label.split(',').next().unwrap_or_default();
-        let digits: String = first.chars().filter(char::is_ascii_digit).collect();
-        if let Ok(value) = digits.parse() {
-            assert_eq!(entry.colour, nimscope::paint::css(painter.colour(value)), "{}", entry.label);
-        }
-        assert!((0.0..=1.0).contains(&entry.at));
-        if !legend.discrete {
-            let place = entry.at * (legend.gradient.len() - 1) as f64;
-            let around = [place.floor(), place.ceil()].map(|place| parse_css(&legend.gradient[place as usize]));
-            let apart = around.map(|colour| difference(colour, parse_css(&entry.colour), &NORMAL));
-            assert!(apart[0].min(apart[1]) < 12.0, "{} at {}", entry.label, entry.at);
-        }
-    }
-    assert!(legend.entries.windows(2).all(|pair| pair[0].at < pair[1].at), "{:?}", legend.entries);
 }
 
 fn any_value() -> impl Strategy<Value = u32> {
@@ -406,45 +349,4 @@ fn any_scale() -> impl Strategy<Value = Scale> {
 
 fn opaque([red, green, blue]: Rgb) -> [u8; 4] {
     [red, green, blue, 255]
-}
-
-fn parse_css(colour: &str) -> Rgb {
-    [1, 3, 5].map(|start| u8::from_str_radix(&colour[start..start + 2], 16).expect("#rrggbb"))
-}
-
-/// What an eye makes of linear light, as a matrix. G. Machado, M. Oliveira, L. Fernandes, "A physiologically-based
-/// model for simulation of color vision deficiency" (2009), severity 1.
-type Eye = [[f64; 3]; 3];
-
-const NORMAL: Eye = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
-const PROTANOPE: Eye =
-    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]];
-const DEUTERANOPE: Eye =
-    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]];
-const TRITANOPE: Eye =
-    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]];
-
-/// The lightness L* of CIELAB, from 0 to 100.
-fn lightness(colour: Rgb) -> f64 {
-    seen_by(colour, &NORMAL)[0]
-}
-
-/// How different two colours look: the distance in CIELAB, where 2 or 3 is just noticeable side by side.
-fn difference(one: Rgb, other: Rgb, eye: &Eye) -> f64 {
-    let (one, other) = (seen_by(one, eye), seen_by(other, eye));
-    one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
-}
-
-fn seen_by(colour: Rgb, eye: &Eye) -> [f64; 3] {
-    let light = colour.map(|channel| {
-        let channel = f64::from(channel) / 255.0;
-        if channel <= 0.04045 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) }
-    });
-    let dot = |row: [f64; 3], of: [f64; 3]| row.iter().zip(of).map(|(a, b)| a * b).sum::<f64>();
-    let [red, green, blue] = eye.map(|row| dot(row, light).clamp(0.0, 1.0));
-    let curve = |t: f64| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
-    let x = curve(dot([0.4124, 0.3576, 0.1805], [red, green, blue]) / 0.95047);
-    let y = curve(dot([0.2126, 0.7152, 0.0722], [red, green, blue]));
-    let z = curve(dot([0.0193, 0.1192, 0.9505], [red, green, blue]) / 1.08883);
-    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }

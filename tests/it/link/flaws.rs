@@ -1,0 +1,231 @@
+//! What is wrong with a link is said precisely, and the nearest valid view opens. One row a flaw.
+
+use nimscope::link::{self, Parsed};
+
+use super::check;
+
+#[test]
+fn flaws_of_the_game() {
+    let home = "mem?v=1&n=0-400&k=0-400";
+    let known = "known games: mem, memplus, mem0";
+    check("chess", home, &[&format!("No game is called “chess”; {known}. MEM is shown instead.")]);
+    check("MEM", home, &[&format!("No game is called “MEM”; {known}. MEM is shown instead.")]);
+    check("?n=0-9", "mem?v=1&n=0-9&k=0-400", &["The link names no game; MEM is shown instead."]);
+    check(
+        "m%e?n=0-9",
+        "mem?v=1&n=0-9&k=0-400",
+        &["The name of the game, “m%e”, has a broken percent-encoding; MEM is shown instead."],
+    );
+    check(
+        "chess?n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
+        "mem?v=1&n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
+        &[&format!("No game is called “chess”; {known}. MEM is shown instead.")],
+    );
+    let long = "x".repeat(60);
+    let short = "x".repeat(48);
+    check(&long, home, &[&format!("No game is called “{short}…”; {known}. MEM is shown instead.")]);
+}
+
+#[test]
+fn flaws_of_the_text() {
+    let home = "mem0?v=1&n=0-400&k=0-400";
+    let keys = "v, n, k, show, aspect, axis, palette, scale, range, reduce, cell";
+    check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
+    check("mem0?n", home, &["“n” has no value; it is ignored."]);
+    check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
+    check("mem0?=5", home, &["“=5” names no key; it is ignored."]);
+    check("mem0?n=%zz", home, &["“n=%zz” has a broken percent-encoding; it is ignored."]);
+    check("mem0?n=0-4%", home, &["“n=0-4%” has a broken percent-encoding; it is ignored."]);
+    check("mem0?palette=%ff", home, &["“palette=%ff” has a broken percent-encoding; it is ignored."]);
+    check(
+        "mem0?n=1-2&n=3-4&n=5-6",
+        "mem0?v=1&n=1-2&k=0-400",
+        &[
+            "“n=3-4” comes after “n=1-2”; only the first is used.",
+            "“n=5-6” comes after “n=1-2”; only the first is used.",
+        ],
+    );
+    let Parsed { problems, .. } = link::parse(&format!("mem0?{}", "é".repeat(5000)));
+    assert!(problems[0].starts_with("The link is 10005 bytes long, and at most 8192 are read;"), "{}", problems[0]);
+}
+
+#[test]
+fn flaws_of_the_version() {
+    let home = "mem0?v=1&n=0-400&k=0-400";
+    let newer = "says that a newer version of nimscope made this link; version 1 is understood here, and what can be read that way is shown.";
+    check("mem0?v=2", home, &[&format!("“v=2” {newer}")]);
+    check("mem0?v=99999999999999999999999", home, &[&format!("“v=99999999999999999999999” {newer}")]);
+    for version in ["0", "one", "1.0", "-1"] {
+        check(
+            &format!("mem0?v={version}"),
+            home,
+            &[&format!("“v={version}” is not a version such as 1; version 1 is assumed.")],
+        );
+    }
+}
+
+#[test]
+fn flaws_of_the_ranges_of_rows_and_columns() {
+    for text in
+        ["abc", "5", "5-", "-5", "1e3-2e3", "NaN-NaN", "inf-inf", "0-400-", "1-2-3", "0–400", "+1-2", ".5-2", "1.-2"]
+    {
+        check(
+            &format!("mem0?n={text}"),
+            "mem0?v=1&n=0-400&k=0-400",
+            &[&format!("“n={text}” is not a range of rows such as 0-400 or -2.5-9; the rows 0-400 are shown.")],
+        );
+    }
+    check(
+        "mem0?k=x",
+        "mem0?v=1&n=0-400&k=0-400",
+        &["“k=x” is not a range of columns such as 0-400 or -2.5-9; the columns 0-400 are shown."],
+    );
+    check("mem0?n=400-0", "mem0?v=1&n=0-400&k=0-400", &["“n=400-0” runs backwards; the rows 0-400 are shown."]);
+    check(
+        "mem0?k=6-5.24",
+        "mem0?v=1&n=0-400&k=5.24-6",
+        &["“k=6-5.24” runs backwards; the columns 5.24-6 are shown."], // less than a quarter of a column
+    );
+    check(
+        "mem0?n=0-1099511627777",
+        "mem0?v=1&n=0-1099511627776&k=0-400",
+        &["“n=0-1099511627777” reaches beyond ±1099511627776; the rows 0-1099511627776 are shown."],
+    );
+    let endless = "9".repeat(400);
+    let quoted = "9".repeat(46);
+    check(
+        &format!("mem0?n={endless}-0"),
+        "mem0?v=1&n=0-1099511627776&k=0-400",
+        &[&format!(
+            "“n={quoted}…” reaches beyond ±1099511627776 and runs backwards; the rows 0-1099511627776 are shown."
+        )],
+    );
+}
+
+#[test]
+fn flaws_of_names() {
+    let home = "mem?v=1&n=0-400&k=0-400";
+    check("mem?show=table", home, &["“show=table” is not known; show is one of map, numbers. map is used."]);
+    check(
+        "mem?palette=neon",
+        home,
+        &[
+            "“palette=neon” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
+        ],
+    );
+    check(
+        "mem?reduce=mean",
+        home,
+        &["“reduce=mean” is not known; reduce is one of keep, sample, smallest, largest. keep is used."],
+    );
+    check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
+    check(
+        "mem0?axis=sqrt&k=0-9",
+        "mem0?v=1&n=0-400&k=0-9",
+        &["“axis=sqrt” straightens nothing in MEM⁰; axis is one of k. k is used."],
+    );
+    check("mem0?axis=log", "mem0?v=1&n=0-400&k=0-400", &["“axis=log” is not known; axis is one of k. k is used."]);
+}
+
+#[test]
+fn flaws_of_the_aspect() {
+    for text in ["0", "-1", "wide", "NaN", "1e3", "0.0"] {
+        check(
+            &format!("mem?aspect={text}"),
+            "mem?v=1&n=0-400&k=0-400",
+            &[&format!("“aspect={text}” is not a positive number such as 4 or 0.25; 1 is used.")],
+        );
+    }
+    check(
+        "mem?aspect=262145",
+        "mem?v=1&n=0-400&k=0-400&aspect=262144",
+        &["“aspect=262145” lies outside 0.000003814697265625 to 262144; 262144 is used."],
+    );
+}
+
+#[test]
+fn flaws_of_the_scale() {
+    let home = "mem?v=1&n=0-400&k=0-400";
+    let possible = "scale is one of linear, sqrt, log, rank, modulo:2, value:12, p. sqrt is used.";
+    check("mem?scale=cubic", home, &[&format!("“scale=cubic” is not known; {possible}")]);
+    check("mem?scale=frontier", home, &[&format!("“scale=frontier” needs a frontier, and MEM has none; {possible}")]);
+    check(
+        "mem0?scale=x",
+        "mem0?v=1&n=0-400&k=0-400",
+        &[
+            "“scale=x” is not known; scale is one of linear, sqrt, log, rank, modulo:2, value:12, frontier, p. sqrt is used.",
+        ],
+    );
+    check(
+        "mem?scale=log:5",
+        "mem?v=1&n=0-400&k=0-400&scale=log",
+        &["“scale=log:5” has a number, but the scale log takes none; log is used."],
+    );
+    for (text, nearest) in
+        [("modulo", 2), ("modulo:", 2), ("modulo:x", 2), ("modulo:0", 2), ("modulo:2.5", 2), ("modulo:5000", 4096)]
+    {
+        check(
+            &format!("mem?scale={text}"),
+            &format!("mem?v=1&n=0-400&k=0-400&scale=modulo:{nearest}"),
+            &[&format!(
+                "“scale={text}” needs a whole number from 2 to 4096, as in modulo:2; modulo:{nearest} is used."
+            )],
+        );
+    }
+    check(
+        "mem?scale=value:4294967295",
+        "mem?v=1&n=0-400&k=0-400&scale=value:4294967294",
+        &[
+            "“scale=value:4294967295” needs a whole number from 0 to 4294967294, as in value:12; value:4294967294 is used.",
+        ],
+    );
+}
+
+#[test]
+fn flaws_of_the_range_of_values() {
+    for text in ["auto", "5", "-5-9", "0-1.5", "0-"] {
+        check(
+            &format!("mem?range={text}"),
+            "mem?v=1&n=0-400&k=0-400",
+            &[&format!("“range={text}” is not a range of values such as 0-50; the range is automatic.")],
+        );
+    }
+    check(
+        "mem?range=50-0",
+        "mem?v=1&n=0-400&k=0-400&range=0-50",
+        &["“range=50-0” runs backwards; the range 0-50 is used."],
+    );
+    check(
+        "mem?range=99999999999999999999-1",
+        "mem?v=1&n=0-400&k=0-400&range=1-4294967294",
+        &[
+            "“range=99999999999999999999-1” reaches beyond the largest value 4294967294 and runs backwards; the range 1-4294967294 is used.",
+        ],
+    );
+    check("mem?range=7-7", "mem?v=1&n=0-400&k=0-400&range=7-7", &[]);
+}
+
+#[test]
+fn flaws_of_the_cell() {
+    let home = "mem?v=1&n=0-400&k=0-400";
+    for text in ["22", "22,", "22,2,2", "-1,2", "1.5,2", "22_2"] {
+        check(
+            &format!("mem?cell={text}"),
+            home,
+            &[&format!("“cell={text}” is not a cell n,k such as 22,2; no cell is pinned.")],
+        );
+    }
+    let table = "lies outside the table of MEM, which has rows 0-999999 and columns 0-999999999; no cell is pinned.";
+    for text in ["1000000,0", "0,1000000000", "99999999999999999999,0"] {
+        check(&format!("mem?cell={text}"), home, &[&format!("“cell={text}” {table}")]);
+    }
+    let last = "mem?v=1&n=0-400&k=0-400&cell=999999,999999999";
+    check(last, last, &[]);
+}
+
+#[test]
+fn all_flaws_of_a_link_are_named() {
+    let Parsed { problems, .. } =
+        link::parse("x?v=9&n=b&k=c&show=d&aspect=e&axis=f&palette=g&scale=h&range=i&reduce=j&cell=l&m=m&%");
+    assert_eq!(problems.len(), 14, "{problems:#?}");
+}

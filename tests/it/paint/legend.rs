@@ -1,0 +1,83 @@
+//! A legend tells the truth: its labels, its colours and its places agree with the painter.
+
+use nimscope::paint::{Legend, Painter, Palette, Rgb, Scale, css};
+
+use super::eyes::{NORMAL, difference};
+use super::painter_of;
+
+#[test]
+fn legends_read_well() {
+    let labels = |palette, scale, view: &[u32]| {
+        let legend = painter_of(palette, scale, view).legend();
+        legend.entries.into_iter().map(|entry| entry.label).collect::<Vec<_>>().join(" | ")
+    };
+    let cases = [
+        (Palette::Paper, Scale::Sqrt, vec![0, 5], "0 | 1 | 2 | 3 | 4 | 5"),
+        (Palette::Viridis, Scale::Linear, vec![7, 9], "7 | 8 | 9"),
+        (Palette::Paper, Scale::Linear, vec![0, 27], "0 | 1 | 5 | 10 | 15 | 20 | 27"),
+        (Palette::Paper, Scale::Sqrt, vec![0, 27], "0 | 1 | 4 | 8 | 12 | 20 | 27"),
+        (Palette::Viridis, Scale::Sqrt, vec![0, 181], "0 | 10 | 30 | 60 | 120 | 181"),
+        (Palette::Viridis, Scale::Log, vec![1, 10_000], "1 | 10 | 50 | 200 | 2000 | 10000"),
+        (Palette::Viridis, Scale::Linear, vec![0, 450_123], "0 | 100000 | 200000 | 300000 | 450123"),
+        (Palette::Paper, Scale::Frontier, vec![0, 27], "0 | 1 | 2 | 4 | 8 | 15 | 27"),
+        (Palette::Paper, Scale::Rank, vec![0, 3, 9, 500], "0 | 3 | 9 | 500"),
+        (Palette::Viridis, Scale::Modulo(100), vec![0, 900], "0 | 20 | 40 | 60 | 80 | 99"),
+        (Palette::Turbo, Scale::Modulo(5), vec![0, 900], "0 | 1 | 2 | 3 | 4"),
+        (Palette::Paper, Scale::Modulo(3), vec![], "0 | 1 | 2"),
+        (Palette::Paper, Scale::Value(12), vec![0, 900], "12 | others"),
+        (Palette::Paper, Scale::POnly, vec![], "0: P | others: N"),
+        (Palette::Paper, Scale::Sqrt, vec![], ""),
+        (Palette::Categorical, Scale::Linear, vec![3, 5], "3 | 4 | 5"),
+    ];
+    for (palette, scale, view, expected) in cases {
+        assert_eq!(labels(palette, scale, &view), expected, "{} {scale} {view:?}", palette.name());
+    }
+    let many = labels(Palette::Categorical, Scale::Sqrt, &[0, 900]);
+    assert!(many.starts_with("0, 12, … | 1, 13, … |"), "{many}");
+}
+
+#[test]
+fn a_fixed_range_says_that_its_ends_stand_for_more() {
+    let mut painter = Painter::new(Palette::Viridis, Scale::Linear, Some((10, 14)));
+    painter.observe(&[2, 99], 2, 0, 0, 2, 1);
+    painter.settle();
+    let labels: Vec<String> = painter.legend().entries.into_iter().map(|entry| entry.label).collect();
+    assert_eq!(labels, ["≤ 10", "11", "12", "13", "≥ 14"]);
+}
+
+#[test]
+fn ranks_mark_only_values_in_view() {
+    let view: Vec<u32> = (0..500).map(|step| step * step).collect();
+    for palette in [Palette::Paper, Palette::Viridis] {
+        for entry in painter_of(palette, Scale::Rank, &view[20..]).legend().entries {
+            let value: u32 = entry.label.parse().expect("a value");
+            assert!(view[20..].contains(&value), "{value}");
+        }
+    }
+}
+
+/// Every swatch and tick has the colour of the value it names, in order, and stands where the bar has that colour.
+pub(super) fn check(painter: &Painter, legend: &Legend) {
+    assert!(legend.entries.len() <= 24 && !legend.caption.is_empty());
+    assert_eq!(legend.discrete, legend.gradient.is_empty());
+    assert!(legend.discrete || legend.gradient.len() >= 32);
+    for entry in &legend.entries {
+        let first = entry.label.split(',').next().unwrap_or_default();
+        let digits: String = first.chars().filter(char::is_ascii_digit).collect();
+        if let Ok(value) = digits.parse() {
+            assert_eq!(entry.colour, css(painter.colour(value)), "{}", entry.label);
+        }
+        assert!((0.0..=1.0).contains(&entry.at));
+        if !legend.discrete {
+            let place = entry.at * (legend.gradient.len() - 1) as f64;
+            let around = [place.floor(), place.ceil()].map(|place| parse_css(&legend.gradient[place as usize]));
+            let apart = around.map(|colour| difference(colour, parse_css(&entry.colour), &NORMAL));
+            assert!(apart[0].min(apart[1]) < 12.0, "{} at {}", entry.label, entry.at);
+        }
+    }
+    assert!(legend.entries.windows(2).all(|pair| pair[0].at < pair[1].at), "{:?}", legend.entries);
+}
+
+fn parse_css(colour: &str) -> Rgb {
+    [1, 3, 5].map(|start| u8::from_str_radix(&colour[start..start + 2], 16).expect("#rrggbb"))
+}
