@@ -95,7 +95,7 @@ function strip(palette) {
     const legend = painter.legend();
     const colours = legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
     // Zero may have a colour of its own, outside the gradient.
-    return [painter.colour(0), ...colours];
+    return [`${painter.colour(0)} 12%`, ...colours];
   } finally {
     painter.free();
   }

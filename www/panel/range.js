@@ -30,6 +30,7 @@ export function createRange(store) {
   });
   const low = numberField({ id: "range-low", label: "From value", min: 0, max: LARGEST, onValue: apply });
   const high = numberField({ id: "range-high", label: "to value", min: 0, max: LARGEST, onValue: apply });
+  const hint = el("p", { class: "hint" }, "The colours span the values in view.");
   const ends = el("div", { class: "pair", hidden: true }, low.element, high.element);
 
   function apply() {
@@ -50,6 +51,7 @@ export function createRange(store) {
         el("label", {}, automatic, el("span", {}, el("b", {}, "Automatic"))),
         el("label", {}, fixed, el("span", {}, el("b", {}, "Fixed"))),
       ),
+      hint,
       ends,
     ),
     /** @param {State} state */
@@ -57,6 +59,7 @@ export function createRange(store) {
       automatic.checked = range === null;
       fixed.checked = range !== null;
       ends.hidden = range === null;
+      hint.hidden = range !== null;
       if (!range) return;
       last = range;
       low.show(range[0]);
