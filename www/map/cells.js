@@ -11,8 +11,8 @@
 import { TEXELS } from "./tiles.js";
 import { edge, originOf } from "./view.js";
 
-/** From this size on, in device pixels, a texel gets exactly its own edges. */
-const EXACT = 2;
+/** From this size on, in device pixels, a texel gets exactly its own edges. In motion nobody sees a pixel of a small one. */
+const EXACT = { still: 2, moving: 6 };
 
 export function createCells() {
   const texels = scratch();
@@ -27,10 +27,11 @@ export function createCells() {
       if (scene.tiles.length === 0) return;
       context.imageSmoothingEnabled = false;
       layStandIns(context, scene);
-      const { view, tiles } = scene;
+      const { view, tiles, moving } = scene;
+      const exact = moving ? EXACT.moving : EXACT.still;
       const wide = view.sx * 2 ** tiles[0].levelK;
       const tall = view.sy * 2 ** tiles[0].levelN;
-      if (wide < EXACT && tall < EXACT) layWhole(context, scene);
+      if (wide < exact && tall < exact) layWhole(context, scene);
       else layExactly(context, scene);
     },
   };

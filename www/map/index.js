@@ -91,6 +91,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     const marks = { hover, cursor, pinned };
     const labels = { rowLabel, columnLabel };
     const computing = asking.computing();
+    const moving = camera.moving();
     picture(context, {
       view,
       frame,
@@ -98,6 +99,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       bitmaps,
       rows,
       computing,
+      moving,
       bounds: bounds(),
       lattice: lattice(),
       theme: theme.current(),
