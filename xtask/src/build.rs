@@ -20,6 +20,9 @@ pub(crate) fn build() -> Result<()> {
     install::wasm_target()?;
     shell::run(shell::cargo("build").args(["--package", "nimscope", "--lib", "--release", "--target", shell::WASM]))?;
 
+    // Builds that run at the same time take turns; the lock ends with this function.
+    let turn = fs::File::create(shell::target_dir().join("dist.lock"))?;
+    turn.lock()?;
     let next = shell::root().join("dist.next");
     remove(&next)?;
     fs::create_dir_all(&next)?;
