@@ -25,11 +25,11 @@ const INKS = ["rgb(255 255 255 / 0.92)", "rgb(0 0 0 / 0.82)"];
  */
 export function drawDigits(context, scene) {
   const { view, frame, theme, lattice } = scene;
-  const least = SMALLEST * frame.ratio;
-  if (lattice.straight || fontSize(scene, 1) < least) return;
+  if (lattice.straight || !digitsFit(view, frame)) return;
   const cells = visibleCells(scene);
-  const size = fontSize(scene, Math.max(...cells.map((cell) => cell.text.length)));
-  if (cells.length === 0 || size < least) return;
+  const longest = cells.reduce((most, { text }) => Math.max(most, text.length), 1);
+  const size = fontSize(view, frame, longest);
+  if (!digitsFit(view, frame, longest)) return;
 
   const origin = originOf(view, frame);
   context.save();
@@ -52,11 +52,21 @@ export function drawDigits(context, scene) {
 }
 
 /**
+ * Whether numbers of so many digits fit into the cells.
+ * @param {import("./view.js").View} view
+ * @param {import("./view.js").Frame} frame
+ */
+export function digitsFit(view, frame, digits = 1) {
+  return fontSize(view, frame, digits) >= SMALLEST * frame.ratio;
+}
+
+/**
  * In quarters of a pixel, so that a slow zoom needs few sizes.
- * @param {Scene} scene
+ * @param {import("./view.js").View} view
+ * @param {import("./view.js").Frame} frame
  * @param {number} digits
  */
-function fontSize({ view, frame }, digits) {
+function fontSize(view, frame, digits) {
   const size = Math.min(0.5 * view.sy, view.sx / (DIGIT * digits + 0.5), LARGEST * frame.ratio);
   return Math.floor(4 * size) / 4;
 }

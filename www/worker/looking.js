@@ -28,6 +28,9 @@ import { createPacer } from "./slices.js";
  * @property {(look: Look, tiles: PaintedTile[], legend: Legend | undefined) => void} send
  */
 
+/** Ends the version of a tile that carries its values. Such a tile also serves where no digits are asked for. */
+const WITH_DIGITS = " digits";
+
 /** While tiles are still being cut, those that are ready appear this often. */
 const SHOW_EVERY = 120;
 
@@ -111,10 +114,16 @@ function* paint(studio, look) {
   let batch = [];
   const colours = colouring.signature();
   for (const { tile, cut: held } of shown) {
+    const digits = request.digits && single(tile);
     const version = `${held.stamp} ${colours}`;
-    if (sent.get(tile.key) === version) continue;
-    sent.set(tile.key, version);
-    batch.push(yield* develop(studio, tile, held, version));
+    const had = sent.get(tile.key);
+    if (had === version + WITH_DIGITS || (had === version && !digits)) continue;
+    const image = colouring.paint(held);
+    const bitmap = yield createImageBitmap(image);
+    const carried = digits ? { values: held.values.slice(), inks: inksFor(image) } : { values: null, inks: null };
+    const tagged = digits ? version + WITH_DIGITS : version;
+    sent.set(tile.key, tagged);
+    batch.push({ ...place(tile), version: tagged, bitmap, ...carried });
     if (!recoloured && batch.length === 4) {
       studio.send(look, batch, undefined);
       batch = [];
@@ -129,29 +138,17 @@ function* paint(studio, look) {
   studio.send(look, batch, colouring.legend());
 }
 
-/**
- * @param {Studio} studio
- * @param {TileWish} tile
- * @param {import("./tilecache.js").CutTile} held
- * @param {string} version
- * @returns {Generator<Promise<ImageBitmap>, PaintedTile, ImageBitmap>}
- */
-function* develop(studio, tile, held, version) {
-  const image = studio.colouring.paint(held);
-  const cells = tile.levelN === 0 && tile.levelK === 0;
-  const bitmap = yield createImageBitmap(image);
-  return {
-    ...place(tile),
-    version,
-    bitmap,
-    values: cells ? held.values.slice() : null,
-    inks: cells ? inksFor(image) : null,
-  };
-}
-
 /** @param {TileWish} tile */
 function place({ key, levelN, levelK, row, column }) {
   return { key, levelN, levelK, row, column };
+}
+
+/**
+ * Whether a texel is one cell.
+ * @param {TileWish} tile
+ */
+function single({ levelN, levelK }) {
+  return levelN === 0 && levelK === 0;
 }
 
 /** @param {{ levelN: number, row: number }} tile */
@@ -165,6 +162,5 @@ function firstRow({ levelN, row }) {
  * @param {TileWish} tile
  */
 function valuesKey({ spec, axis, reduce, scale }, tile) {
-  const single = tile.levelN === 0 && tile.levelK === 0;
-  return `${spec} ${axis} ${single ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
+  return `${spec} ${axis} ${single(tile) ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
 }
