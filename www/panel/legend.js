@@ -20,7 +20,8 @@ export function createLegend() {
     shown = text;
     root.hidden = false;
     fill(root, el("figcaption", {}, legend.caption), legend.discrete ? swatches(legend) : gradient(legend));
-    place(root, legend.entries);
+    // Reading sizes now would lay out the page twice; the frame about to be drawn knows them anyway.
+    requestAnimationFrame(() => shown === text && place(root, legend.entries));
   };
 }
 
