@@ -78,11 +78,8 @@ pub fn entry(name: &str) -> Option<&'static Entry> {
     ENTRIES.iter().find(|entry| entry.name == name)
 }
 
-static MEMGAMES: Paper = Paper {
-    id: "memgames",
-    title: "Memgames",
-    authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel",
-};
+static MEMGAMES: Paper =
+    Paper { id: "memgames", title: "Memgames", authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel" };
 
 const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
 

@@ -39,7 +39,10 @@ pub fn numbers(engine: &mut dyn Engine, n: RangeInclusive<u64>, k: RangeInclusiv
         return Err(format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]));
     }
     let rows = n
-        .map(|n| NumbersRow { label: n.to_string(), values: k.clone().map(|k| engine.value(Position { n, k })).collect() })
+        .map(|n| NumbersRow {
+            label: n.to_string(),
+            values: k.clone().map(|k| engine.value(Position { n, k })).collect(),
+        })
         .collect();
     Ok(Numbers { columns: k.map(|k| k.to_string()).collect(), rows })
 }
