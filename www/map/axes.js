@@ -82,7 +82,8 @@ function drawRows(context, { frame: { left, ratio }, theme }, axis, hair, tag) {
     const half = 0.4 * TYPE * ratio;
     if (y - half < axis.start || y + half > axis.end || covers(tag?.y, tag?.height, y, half)) continue;
     context.fillStyle = theme.ink;
-    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair);
+    // A label that is too long for the gutter is set narrower, never cut.
+    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair, left - (TICK + GAP + 2) * ratio);
   }
   context.fillStyle = theme.muted;
 }

@@ -8,7 +8,7 @@ import { TEXELS } from "./tiles.js";
 import { edge, originOf } from "./view.js";
 
 /** Sizes in CSS pixels. */
-const SMALLEST = 8.5;
+const SMALLEST = 8;
 const LARGEST = 17;
 
 /** The width of a digit in most typefaces with figures of equal width, in parts of the type's size. */
@@ -67,7 +67,7 @@ export function digitsFit(view, frame, digits = 1) {
  * @param {number} digits
  */
 function fontSize(view, frame, digits) {
-  const size = Math.min(0.5 * view.sy, view.sx / (DIGIT * digits + 0.5), LARGEST * frame.ratio);
+  const size = Math.min(0.55 * view.sy, view.sx / (DIGIT * digits + 0.5), LARGEST * frame.ratio);
   return Math.floor(4 * size) / 4;
 }
 
