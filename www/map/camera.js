@@ -68,7 +68,8 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
     const start = performance.now();
     const duration = still.matches ? 0 : GLIDE;
     goal = to;
-    const step = (/** @type {number} */ now) => {
+    /** @param {number} now */
+    const step = (now) => {
       const time = duration > 0 ? Math.min(Math.max((now - start) / duration, 0), 1) : 1;
       show(between(from, to, 1 - (1 - time) ** 3));
       if (time < 1) animation = requestAnimationFrame(step);

@@ -6,9 +6,9 @@
  */
 
 import { createCursor } from "./cursor.js";
-import { homeOf, wholeOf } from "./destinations.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
+import { homeOf, wholeOf } from "./place.js";
 import { cellAt, plotSize, zoomAt } from "./view.js";
 import { watchWheel } from "./wheel.js";
 
@@ -130,7 +130,8 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
    * @param {(...args: Args) => void} action
    */
   function byKey(action) {
-    return (/** @type {Args} */ ...args) => {
+    /** @param {Args} args */
+    return (...args) => {
       hover(null);
       action(...args);
     };

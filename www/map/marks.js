@@ -41,8 +41,13 @@ function outline(context, scene, cell, colour, weight) {
   const thick = Math.max(Math.round(weight * frame.ratio), 1);
   const halo = Math.max(Math.round(frame.ratio), 1);
   const { x, y, width, height } = boxAround(scene, cell);
-  /** A frame of the colour, from so many pixels outside the cell's edges to so many inside. */
-  const ring = (/** @type {string} */ paint, /** @type {number} */ out, /** @type {number} */ inside) => {
+  /**
+   * From so many pixels outside the cell's edges to so many inside.
+   * @param {string} paint
+   * @param {number} out
+   * @param {number} inside
+   */
+  const ring = (paint, out, inside) => {
     context.strokeStyle = paint;
     context.lineWidth = out + inside;
     const shift = (inside - out) / 2;

@@ -1,16 +1,21 @@
 /**
  * The view as a permalink holds it: ranges of rows and columns, and the shape of a cell.
  *
- * @typedef {Pick<import("../types.js").State, "n" | "k" | "aspect">} Place
+ * @typedef {Pick<State, "n" | "k" | "aspect">} Place
+ * @typedef {import("../types.js").State} State
  * @typedef {import("./view.js").View} View
  * @typedef {import("./view.js").Frame} Frame
  * @typedef {import("./view.js").Bounds} Bounds
  */
 
+import { parse_link as parseLink } from "../../pkg/nimscope.js";
 import { clamp, plotSize, withinZoom } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
 const TOLERANCE = 0.01;
+
+/** How much of the straightened axis is shown, in thousandths of √n: the parabola stands in the middle. */
+const STRAIGHT = 2000;
 
 /**
  * The ranges of the place lie wholly inside the plot, from its top left corner.
@@ -40,6 +45,27 @@ export function toPlace({ x, y, sx, sy }, frame) {
     k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
     aspect: shortest(sx / sy, TOLERANCE / plot.width),
   };
+}
+
+/**
+ * What a link without ranges shows.
+ * @param {State} state
+ * @param {Frame} frame
+ * @returns {Place}
+ */
+export function homeOf({ spec, axis }, frame) {
+  const { n, k, aspect } = parseLink(spec).state;
+  return axis === "sqrt" ? straight(n, frame) : { n, k, aspect };
+}
+
+/**
+ * @param {State} state
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ * @returns {Place}
+ */
+export function wholeOf({ axis }, frame, { rows }) {
+  return axis === "sqrt" ? straight([0, rows - 1], frame) : { n: [0, rows - 1], k: [0, rows - 1], aspect: 1 };
 }
 
 /**
@@ -73,4 +99,16 @@ function shortest(value, error) {
 function rounded(value, scale) {
   const decimals = Math.min(Math.max(Math.ceil(Math.log10(scale / TOLERANCE)), 0), 9);
   return Number(value.toFixed(decimals)) + 0;
+}
+
+/**
+ * These rows on the straightened axis, with cells of the shape that fills the plot.
+ * @param {import("../types.js").Range} n
+ * @param {Frame} frame
+ * @returns {Place}
+ */
+function straight(n, frame) {
+  const plot = plotSize(frame);
+  const aspect = (plot.width / STRAIGHT) * ((n[1] + 1 - n[0]) / plot.height);
+  return { n, k: [0, STRAIGHT - 1], aspect: Number(aspect.toPrecision(4)) };
 }

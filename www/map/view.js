@@ -122,6 +122,7 @@ export function withinZoom(view, frame, together = true) {
     const factor = Math.min(Math.max(1, least), most);
     return { ...view, sx: view.sx * factor, sy: view.sy * factor };
   }
-  const hold = (/** @type {number} */ scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
+  /** @param {number} scale */
+  const hold = (scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
   return { ...view, sx: hold(view.sx), sy: hold(view.sy) };
 }

@@ -5,7 +5,7 @@ import { Painter } from "../../pkg/nimscope.js";
 /**
  * @typedef {import("../types.js").LookRequest} LookRequest
  * @typedef {import("../types.js").TileWish} TileWish
- * @typedef {import("./tilecache.js").CutTile} CutTile
+ * @typedef {import("./looking.js").CutTile} CutTile
  */
 
 export const TEXELS = 256;

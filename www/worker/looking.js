@@ -14,6 +14,12 @@ import { createPacer } from "./slices.js";
  * @typedef {import("./slices.js").Task} Task
  * @typedef {import("../../pkg/nimscope.js").Scope} Scope
  *
+ * @typedef {object} CutTile
+ * @property {Uint32Array} values
+ * @property {number} rows  how many rows were known when it was cut
+ * @property {boolean} complete  whether growth can add nothing to it
+ * @property {number} stamp  unlike that of every other cut
+ *
  * @typedef {object} Look
  * @property {number} id
  * @property {LookRequest} request
@@ -21,7 +27,7 @@ import { createPacer } from "./slices.js";
  * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
  *
  * @typedef {object} Studio  what outlives a request
- * @property {ReturnType<typeof import("./tilecache.js").createTileCache>} tiles
+ * @property {ReturnType<typeof import("../recent.js").createRecent<CutTile>>} tiles
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
  * @property {(scope: Scope, target: number, until: number) => Task} grow
  * @property {(scope: Scope, target: number) => boolean} grown
@@ -47,7 +53,7 @@ let stamps = 0;
  */
 export function* serve(studio, look) {
   const { scope, request } = look;
-  studio.tiles.makeRoom(request.tiles.length);
+  studio.tiles.makeRoom(2 * request.tiles.length);
   for (;;) {
     const start = performance.now();
     let shown = start;
@@ -75,7 +81,7 @@ export function* serve(studio, look) {
 function outdated(studio, { scope, request }, tile) {
   const rows = scope.rows();
   if (firstRow(tile) >= rows) return false;
-  const held = studio.tiles.get(valuesKey(request, tile));
+  const held = studio.tiles.use(valuesKey(request, tile));
   return !held || (!held.complete && held.rows < rows);
 }
 
@@ -92,7 +98,7 @@ function* cut(studio, { scope, request }, tile) {
   while (!cutting.run((work) => scope.step_tile(work))) yield;
   const end = firstRow({ ...tile, row: tile.row + 1 });
   const complete = rows >= Math.min(end, scope.limit());
-  studio.tiles.set(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
+  studio.tiles.put(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
   yield;
 }
 
@@ -106,7 +112,7 @@ function* paint(studio, look) {
   const { request, scope, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
-    const held = studio.tiles.get(valuesKey(request, tile));
+    const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
   const recoloured = yield* colouring.settle(request, shown);
