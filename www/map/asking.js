@@ -59,9 +59,14 @@ export function createAsking(engine, bitmaps, again) {
     arrived() {
       answered = true;
     },
-    /** @param {import("../types.js").Progress} progress */
+    /**
+     * Tells whether the computation started or ended.
+     * @param {import("../types.js").Progress} progress
+     */
     progressed(progress) {
+      const before = computing;
       computing = progress.state === "computing";
+      return computing !== before;
     },
     complete: () => answered && !computing,
     computing: () => computing,

@@ -36,9 +36,8 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       surface.dirty();
     },
     onProgress(progress) {
-      asking.progressed(progress);
+      if (asking.progressed(progress)) surface.dirty();
       inspecting.grown(progress.rows);
-      surface.dirty();
       onProgress(progress);
     },
     onLegend,
