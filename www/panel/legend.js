@@ -18,7 +18,7 @@ export function createLegend() {
     const text = JSON.stringify(legend);
     if (text === shown) return;
     shown = text;
-    root.hidden = false;
+    root.hidden = legend.entries.length === 0;
     fill(root, el("figcaption", {}, legend.caption), legend.discrete ? swatches(legend) : gradient(legend));
     // Reading sizes now would lay out the page twice; the frame about to be drawn knows them anyway.
     if (!legend.discrete) requestAnimationFrame(() => shown === text && place(root, legend.entries));
