@@ -110,7 +110,7 @@ export async function picture(page) {
   const place = await geometry(page);
   const covers = await page.evaluate(() => {
     const { left, top } = document.getElementById("map").getBoundingClientRect();
-    return [...document.querySelectorAll(".corner > *, .notice")]
+    return [...document.querySelectorAll(".corner > *")]
       .map((element) => element.getBoundingClientRect())
       .map((box) => ({ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }));
   });
@@ -128,11 +128,7 @@ export async function picture(page) {
 
 /** Whether two pictures have the same size and the same colour at every pixel. */
 export function samePixels(a, b) {
-  if (a.width !== b.width || a.height !== b.height) return false;
-  for (let y = 0; y < a.height; y++) {
-    for (let x = 0; x < a.width; x++) if (a.at(x, y) !== b.at(x, y)) return false;
-  }
-  return true;
+  return a.width === b.width && a.height === b.height && a.bytes.equals(b.bytes);
 }
 
 /** Where the map was before an action and where it came to rest after it; the action must move it. */
