@@ -1,9 +1,126 @@
+/** The page as a static site: it comes up anywhere, asks no other host, works offline, and runs under a strict policy. */
+
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
+import { table } from "./known.js";
+import { eventually, fragment, settled, visit } from "./map.js";
+import { chooseGame } from "./panel.js";
 
 journey("the page opens and nothing goes wrong", async ({ open }) => {
   const page = await open();
   await page.locator('body[data-ready="yes"]').waitFor();
-  assert.equal(await page.title().then((title) => title.includes("nimscope")), true);
+  assert.equal(await page.title(), "MEM · nimscope");
   assert.ok(await page.locator("#map").isVisible());
+  assert.ok(await page.locator("#loading").isHidden());
+  await settled(page);
+  const base = new URL(".", page.url()).href;
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  assert.ok(loaded.length > 10);
+  assert.deepEqual(
+    loaded.filter((url) => !url.startsWith(base)),
+    [],
+    "something lies outside the page's own folder",
+  );
+});
+
+journey("once loaded the page asks for nothing more, and works offline", async ({ open }) => {
+  const page = await open("mem?n=0-40&k=0-40", { permissions: ["clipboard-read", "clipboard-write"] });
+  await settled(page);
+  const asked = [];
+  page.context().on("request", (request) => {
+    // The browser itself looks for the icon of a page whenever its address changes.
+    if (!request.url().endsWith("favicon.svg")) asked.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await chooseGame(page, "MEM⁰");
+  await visit(page, "mem0?n=0-3000&k=0-3000&palette=turbo&scale=rank&cell=22,2");
+  await eventually(
+    () => page.locator("#inspector .value").textContent(),
+    (text) => text === "Value 11",
+    "the value",
+  );
+  await visit(page, "memplus?n=1-20&k=1-20&show=numbers");
+  const value = table("memplus", 21);
+  await eventually(
+    () => page.locator("#numbers td").count(),
+    (count) => count === 400,
+    "the numbers",
+  );
+  assert.equal(await page.locator("#numbers td").nth(380).textContent(), String(value(20, 1)));
+  await page.locator("#copy-csv").click();
+  await eventually(
+    () => page.locator("#copy-csv").textContent(),
+    (text) => text === "Copied",
+    "the button",
+  );
+  await page.locator("#theme").click();
+  await page.locator("#help-button").click();
+  assert.deepEqual(asked, []);
+});
+
+journey("the page works from any path", async ({ open }) => {
+  const page = await open();
+  await settled(page);
+  const home = new URL(".", page.url()).href;
+  const elsewhere = new URL("/some/other%20place/deep/", home).href;
+  await page.context().route(`${elsewhere}**`, async (route) => {
+    const url = route.request().url().replace(elsewhere, home);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(`${elsewhere}index.html#mem0?n=0-40&k=0-40&cell=22,2`);
+  await settled(page);
+  await eventually(
+    () => page.locator("#inspector .value").textContent(),
+    (text) => text === "Value 11",
+    "the value",
+  );
+  await page.locator("#map").hover();
+  await page.mouse.wheel(0, -200);
+  await fragment(page, (link) => !link.startsWith("mem0?n=0-40"));
+  assert.ok(page.url().startsWith(`${elsewhere}index.html#mem0?v=1&`));
+});
+
+journey("a strict policy is in force", async ({ open, problems }) => {
+  const page = await open();
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
+  const rules = Object.fromEntries(
+    policy.split(";").map((rule) => [rule.trim().split(" ")[0], rule.trim().split(" ").slice(1)]),
+  );
+  assert.deepEqual(rules["default-src"], ["'none'"]);
+  assert.deepEqual(rules["script-src"], ["'self'", "'wasm-unsafe-eval'"]);
+  for (const [name, sources] of Object.entries(rules)) {
+    for (const source of sources) {
+      assert.ok(
+        ["'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"].includes(source),
+        `${name} allows ${source}`,
+      );
+    }
+  }
+  await page.locator('body[data-ready="yes"]').waitFor();
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'broken into'";
+    document.body.append(script);
+  });
+  assert.equal(await page.title(), "MEM · nimscope");
+  await eventually(
+    async () => problems.length,
+    (count) => count > 0,
+    "the complaint",
+  );
+  assert.match(problems.splice(0).join(), /Content Security Policy/);
+});
+
+journey("if the core cannot be loaded the page says so", async ({ open, problems }) => {
+  const page = await open();
+  await page.locator('body[data-ready="yes"]').waitFor();
+  await page.context().route("**/*.wasm", (route) => route.abort());
+  await page.reload();
+  await page.locator('body[data-ready="failed"]').waitFor();
+  assert.match(
+    await page.locator("#loading").textContent(),
+    /^nimscope could not start: .*\. Please reload the page\.$/,
+  );
+  assert.equal(await page.locator("#loading").getAttribute("role"), "alert");
+  problems.splice(0);
 });

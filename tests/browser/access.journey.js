@@ -1,0 +1,101 @@
+/** The page for everyone: what axe-core finds, names and roles, both themes, and screens of three sizes. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { lightness } from "./colours.js";
+import { journey, pixels } from "./harness.js";
+import { eventually, settled, visit } from "./map.js";
+
+const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    journey(`nothing keeps anyone out, and nothing sticks out: ${screen}, ${colorScheme}`, async ({ open }) => {
+      const page = await open("mem0?n=0-40&k=0-40&cell=22,2", { ...options, colorScheme });
+      await settled(page);
+      // The same markup as on a desk needs no second look; that it fits does.
+      const check = (what) => checkFit(page, what).then(() => screen === "tablet" || checkAxe(page, what));
+      await page.evaluate(AXE);
+      await check("the map");
+      for (const tab of ["colour", "view", "about", "presets"]) {
+        await page.locator(`#tab-${tab}`).click();
+        await check(tab);
+      }
+      if (screen === "phone") {
+        await page.locator("#tab-inspector").click();
+        await check("the cell");
+        await page.locator("#tab-inspector").click();
+        await page.locator("#game-button").click();
+        await check("the menu of games");
+        await page.keyboard.press("Escape");
+      }
+      await visit(page, "mem?n=1-20&k=1-20&show=numbers&palette=mauve&cell=5,2");
+      await page.locator("#numbers td[aria-current]").waitFor();
+      await check("the numbers, with a notice");
+      await page.locator("#dismiss").click();
+      await page.locator("#help-button").click();
+      await check("the help");
+    });
+  }
+}
+
+journey("the map has a name and a role, and what it says is spoken", async ({ open }) => {
+  const page = await open();
+  await settled(page);
+  const map = page.getByRole("application", { name: "Map of nim values" });
+  assert.equal(await map.count(), 1);
+  assert.equal(await map.getAttribute("aria-roledescription"), "heat map");
+  const keys = await page.locator(`#${await map.getAttribute("aria-describedby")}`).textContent();
+  for (const word of ["Arrow keys", "plus and minus", "0 goes home", "f fits"]) assert.ok(keys.includes(word), word);
+  assert.equal(await page.locator("#readout").getAttribute("aria-live"), "polite");
+  assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});
+
+journey("light or dark is a choice that is remembered", async ({ open }) => {
+  const page = await open("", { colorScheme: "light" });
+  await settled(page);
+  const ground = async () => (lightness((await pixels(page.locator("#map"))).at(1, 1)) > 128 ? "light" : "dark");
+  assert.equal(await ground(), "light");
+  await page.locator("#theme").click();
+  await eventually(ground, (map) => map === "dark", "the map");
+  await page.reload();
+  await settled(page);
+  assert.equal(await ground(), "dark");
+  await page.locator("#tab-about").click();
+  await page.getByRole("radio", { name: "As the system" }).check();
+  await eventually(ground, (map) => map === "light", "the map");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await eventually(ground, (map) => map === "dark", "the map");
+});
+
+async function checkAxe(page, what) {
+  // Transitions are over before colours are judged.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations, passes } = await page.evaluate(() => window.axe.run());
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  assert.deepEqual(found, [], what);
+  assert.ok(passes.length > 20, "axe-core did not look closely");
+}
+
+async function checkFit(page, what) {
+  const { wide, out } = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const inside = (element) => element.closest(".unseen, .frame, .sprite, #tabs") === null;
+    const out = [...document.querySelectorAll("body *")].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 0 && (right > width + 0.5 || left < -0.5) && inside(element) && element.checkVisibility();
+    });
+    return {
+      wide: document.documentElement.scrollWidth - width,
+      out: out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    };
+  });
+  assert.deepEqual(out, [], `${what} sticks out`);
+  assert.equal(wide, 0, `${what} is too wide`);
+}

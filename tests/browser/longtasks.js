@@ -1,0 +1,52 @@
+/**
+ * Tasks that held up the main thread, found by the Long Tasks API. On a busy machine a task also looks long when other
+ * programs had the processor meanwhile; the browser's own trace tells how long a task really ran, and only a task that
+ * ran for at least half of the limit is held against the page.
+ */
+
+import assert from "node:assert/strict";
+
+const LIMIT = 50;
+const RAN = LIMIT / 2;
+const MARK = "watching";
+
+/** Runs in the page before its own code, so that no task is missed. */
+export function recordLongTasks() {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration });
+  }).observe({ type: "longtask" });
+}
+
+/** Does something and gives the long tasks meanwhile: how long each seemed, and how long it ran, in milliseconds. */
+export async function longTasksDuring(page, action) {
+  const session = await page.context().browser().newBrowserCDPSession();
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  const traceConfig = { includedCategories: ["toplevel", "blink.user_timing"] };
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  const start = await page.evaluate((name) => performance.mark(name).startTime, MARK);
+  await action();
+  const tasks = await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(window.longTasks), 100)));
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+
+  // The mark tells the thread, and the difference between the page's clock and the trace's.
+  const mark = events.find(({ name }) => name === MARK);
+  assert.ok(mark, "the trace has no mark");
+  const own = events.filter(({ pid, tid, ph }) => pid === mark.pid && tid === mark.tid && ph === "X");
+  return tasks
+    .filter(({ startTime }) => startTime >= start)
+    .map(({ startTime, duration }) => {
+      const from = mark.ts + 1000 * (startTime - start);
+      const to = from + 1000 * duration;
+      const parts = own.filter(({ ts, dur }) => ts < to - 500 && ts + dur > from + 500);
+      return { duration, ran: Math.max(0, ...parts.map(({ tdur }) => tdur / 1000)) };
+    });
+}
+
+export function isHeldUp(tasks) {
+  return tasks.some(({ ran }) => ran > RAN);
+}

@@ -1,0 +1,228 @@
+/** A million rows: the page stays quick, tells how far it is, stops, goes on, and lets go at once. */
+
+import assert from "node:assert/strict";
+import { checkCells } from "./cells.js";
+import { GROUND, isColour, lightness } from "./colours.js";
+import { journey } from "./harness.js";
+import { golden } from "./known.js";
+import { isHeldUp, longTasksDuring, recordLongTasks } from "./longtasks.js";
+import { eventually, geometry, picture, settled, visit } from "./map.js";
+import { chooseGame } from "./panel.js";
+
+const ROWS = 1_000_000;
+/** How often a run that was held up is tried again. What is wrong with the page itself would show every time. */
+const TRIES = 3;
+
+/** Keeps what the worker tells of its progress. */
+function recordProgress() {
+  window.reports = [];
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => data.type === "progress" && window.reports.push(data.progress));
+    }
+  };
+}
+
+journey("MEM⁰ reaches a million rows without holding up the page, and can be panned everywhere", async ({ open }) => {
+  const page = await quickly(open, "mem0", async (page) => {
+    // Someone keeps moving the mouse over the map and reading cells meanwhile.
+    const box = await page.locator("#map").boundingBox();
+    await eventually(
+      async () => {
+        await page.mouse.move(box.x + 100 + 400 * Math.random(), box.y + 100 + 300 * Math.random());
+        return await page.locator("#map").getAttribute("data-state");
+      },
+      (state) => state === "ready",
+      "the map",
+      100_000,
+    );
+  });
+
+  // Every exception lies on or below the diagonal, and every pixel of the diagonal has one: P-positions.
+  const far = await picture(page);
+  const zoom = await page.locator("#map").evaluate((map) => 2 ** Math.ceil(-Math.log2(Number(map.dataset.scaleX))));
+  for (let y = far.top + 4; y < far.height; y++) {
+    const x = Math.round(far.left + (y - far.top));
+    if (x + 4 < far.width && !far.hidden(x, y) && (y - far.originY) / far.scaleY < ROWS - zoom) {
+      const near = [-1, 0, 1].map((dx) => far.at(x + dx, y));
+      assert.ok(
+        near.some((pixel) => !isColour(pixel, GROUND)),
+        `the diagonal has a gap at (${x}, ${y})`,
+      );
+      assert.ok(isColour(far.at(x + 4, y), GROUND), `right of the diagonal (${x}, ${y}) lies on the frontier`);
+    }
+  }
+
+  // By Theorem 4.2 the zeros of row n > 0 are n_n with v₂(n) even, however far down.
+  const zero = (n, k) => (n === k && Math.log2(n & -n) % 2 === 0 ? 0 : 1);
+  for (const start of [999_900, 524_250, 40_000]) {
+    await visit(page, `mem0?n=${start}-${start + 99}&k=${start}-${start + 99}&scale=p`);
+    const shown = await picture(page);
+    const pale = shown.at(shown.edgeX(start + 90) - 1, shown.edgeY(start + 20) - 1);
+    const colours = [[0, 0, 0], [1, 3, 5].map((at) => Number.parseInt(pale.slice(at, at + 2), 16))];
+    const known = { ...shown, rows: { ...shown.rows, to: Math.min(shown.rows.to, ROWS) } };
+    assert.ok(lightness(pale) > 128);
+    assert.ok(checkCells(known, zero, (value) => colours[value]) > 5000, `rows from ${start}`);
+  }
+
+  // The immortal values 12, 1270 and 105161 first appear on the frontier; the last at row 230784.
+  await visit(page, "mem0?n=230700-230800&k=0-100&cell=230784,300000");
+  const value = page.locator("#inspector .value");
+  await eventually(
+    () => value.textContent(),
+    (text) => text === "Value 105\u202f161",
+    "the value",
+  );
+  const frontier = golden("mem_zero_frontier");
+  await visit(page, "mem0?n=4900-5000&k=0-100&cell=5000,6000");
+  await eventually(
+    () => value.textContent(),
+    (text) => text === `Value ${frontier[5000]}`,
+    "the value",
+  );
+
+  // Recolouring, another reduction and panning compute nothing.
+  await page.evaluate(() => {
+    window.reports = [];
+  });
+  const links = ["&palette=viridis", "&palette=viridis&scale=rank", "&reduce=sample", "&scale=p", "&scale=frontier"];
+  for (const rest of links) {
+    const start = Date.now();
+    await visit(page, `mem0?n=0-999999&k=0-999999${rest}`);
+    assert.ok(Date.now() - start < 15_000, `recolouring with ${rest} takes too long`);
+  }
+  await visit(page, "mem0?n=700000-701000&k=0-1000");
+  const reports = await page.evaluate(() => window.reports);
+  assert.deepEqual(
+    reports.filter(({ state }) => state !== "idle"),
+    [],
+    "something was computed again",
+  );
+  assert.ok(reports.every(({ rows }) => rows === ROWS));
+});
+
+journey("MEM reaches a million rows; it stops and goes on when told", async ({ open }) => {
+  const page = await quickly(open, "mem", async (page) => {
+    const progress = page.locator("#progress");
+    await progress.waitFor();
+    const words = /^([\d\u202f]+) of 1\u202f000\u202f000 rows, ([\d.]+\u202f[kM]|\d+) rows\/s$/u;
+    const text = await eventually(
+      () => progress.locator(".text").textContent(),
+      (now) => words.test(now),
+      "the progress",
+    );
+    const bar = progress.locator("progress");
+    assert.equal(await bar.getAttribute("aria-label"), "Rows computed");
+    assert.equal(await bar.evaluate((element) => element.max), ROWS);
+
+    await page.locator("#stop").click();
+    await page.locator('#progress[data-state="stopped"]').waitFor();
+    const halted = await rowsDone(page);
+    assert.ok(halted < ROWS, `all rows were there before the stop, which came after ${text}`);
+    assert.match(await progress.locator(".text").textContent(), /rows, stopped$/);
+    assert.equal(await page.locator("#stop").textContent(), "Resume");
+    await settled(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    assert.equal(await rowsDone(page), halted, "the computation went on");
+
+    await page.locator("#stop").click();
+    await eventually(
+      () => rowsDone(page),
+      (rows) => rows >= halted,
+      "the rows",
+    );
+    assert.equal(await page.locator("#stop").textContent(), "Stop");
+    await page.locator('#map[data-state="ready"]').waitFor({ timeout: 100_000 });
+    await eventually(() => progress.isHidden(), Boolean, "the progress");
+  });
+  const reports = (await page.evaluate(() => window.reports)).filter(({ target }) => target === ROWS);
+  const rows = reports.map((report) => report.rows);
+  assert.deepEqual(
+    rows,
+    [...rows].sort((a, b) => a - b),
+    "rows were lost and computed again",
+  );
+  assert.equal(rows.at(-1), ROWS);
+
+  // 999999 = 999 · 1001, so that the last row has the value 999 all the way to the parabola, and ⌊n/k⌋ beyond it.
+  await page.evaluate(() => {
+    location.hash = "mem?n=999999-999999&k=980-1020&show=numbers";
+  });
+  const cells = page.locator("#numbers td");
+  await eventually(
+    () => cells.count(),
+    (count) => count === 41,
+    "the numbers",
+  );
+  const expected = Array.from({ length: 41 }, (_, i) => Math.floor(999_999 / Math.max(980 + i, 1000)));
+  assert.deepEqual((await cells.allTextContents()).map(Number), expected);
+});
+
+journey("another game, or another view, ends a computation at once", async ({ open }) => {
+  const page = await open("mem0?n=0-1000000&k=0-1000000", { init: recordProgress });
+  const progress = page.locator("#progress");
+  const computing = async () => {
+    await page.locator('#progress[data-state="computing"]').waitFor();
+    await eventually(
+      () => rowsDone(page),
+      (rows) => rows > 1000,
+      "the rows",
+    );
+  };
+  await computing();
+  await chooseGame(page, "MEM⁺");
+  await quietSoon(page);
+  assert.ok(await progress.isHidden());
+  const left = await page.evaluate(() =>
+    Math.max(...window.reports.map(({ rows, limit }) => (limit === 1e6 ? rows : 0))),
+  );
+  assert.ok(left < ROWS, "the computation was over before the game was changed");
+
+  // What was computed is still there when the game comes back, and a view that is complete ends the rest.
+  await page.evaluate(() => {
+    window.reports = [];
+  });
+  await page.goBack();
+  await computing();
+  const [again] = await page.evaluate(() => window.reports.filter(({ limit }) => limit === 1e6));
+  assert.ok(again.rows >= left, `back at ${again.rows} rows, after ${left}`);
+  await page.evaluate(() => {
+    location.hash = "mem0?n=0-100&k=0-100";
+  });
+  await quietSoon(page);
+  assert.equal((await geometry(page)).rows.from, 0);
+});
+
+/** Opens the preset of a million rows and acts, until that was done once without a task that held up the page. */
+async function quickly(open, game, act) {
+  const runs = [];
+  while (runs.length < TRIES) {
+    const page = await open("memplus?n=0-40&k=0-40", { init: `(${recordLongTasks})();(${recordProgress})()` });
+    await settled(page);
+    const tasks = await longTasksDuring(page, async () => {
+      await page.locator(`[data-game="${game}"] .preset`, { hasText: "Beyond the paper" }).click();
+      await page.locator("#progress").waitFor();
+      await act(page);
+    });
+    if (!isHeldUp(tasks)) return page;
+    runs.push(tasks);
+    await page.context().close();
+  }
+  assert.fail(`each time a task held up the page: ${JSON.stringify(runs)}`);
+}
+
+/** No row is computed any more, from very soon on. */
+async function quietSoon(page) {
+  await settled(page);
+  const count = () => page.evaluate(() => window.reports.filter(({ state }) => state === "computing").length);
+  const before = await count();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  assert.equal(await count(), before, "the old computation goes on");
+}
+
+async function rowsDone(page) {
+  const text = await page.locator("#progress .text").textContent();
+  return Number(text.split(" of ")[0].replace(/\s/gu, ""));
+}
