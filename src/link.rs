@@ -16,7 +16,7 @@ pub use show::Show;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Spec;
-use crate::game::catalogue::{self, Entry};
+use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale};
 use crate::table::{Axis, Reduction};
 use read::Reader;
@@ -71,7 +71,7 @@ impl State {
             n: [home.n.0, home.n.1],
             k: [home.k.0, home.k.1],
             aspect: 1.0,
-            axis: Axis::default(),
+            axis: Axis::of(entry(spec)),
             palette: Palette::default(),
             scale: Scale::default(),
             range: None,
@@ -91,8 +91,10 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut reader = Reader::new(parts.pairs, problems);
     reader.version();
     state.axis = reader.axis(entry);
-    if state.axis == Axis::Straight {
-        state.k = STRAIGHT_HOME;
+    match state.axis {
+        Axis::Memory => {}
+        Axis::Straight => state.k = STRAIGHT_HOME,
+        Axis::Strip(width) => state.k = [0.0, (width - 1) as f64],
     }
     state.n = reader.window("n", "rows", state.n);
     state.k = reader.window("k", "columns", state.k);
@@ -111,7 +113,7 @@ pub fn print(state: &State) -> String {
     let home = State::home(&state.spec);
     let mut pairs: Vec<(&str, String)> = Vec::new();
     for (key, value) in state.spec.parameters() {
-        pairs.push((key, text::encode(&value)));
+        pairs.push((key, text::encode(value)));
     }
     pairs.push(("v", VERSION.to_string()));
     pairs.push(("n", window(state.n)));
@@ -123,7 +125,10 @@ pub fn print(state: &State) -> String {
     };
     unless_default(state.show == home.show, "show", state.show.name().to_owned());
     unless_default(state.aspect.to_bits() == home.aspect.to_bits(), "aspect", state.aspect.to_string());
-    unless_default(state.axis == home.axis, "axis", state.axis.name().to_owned());
+    match state.axis {
+        Axis::Strip(width) => unless_default(state.axis == home.axis, "w", width.to_string()),
+        axis => unless_default(axis == home.axis, "axis", axis.to_string()),
+    }
     unless_default(state.palette == home.palette, "palette", state.palette.name().to_owned());
     unless_default(state.scale == home.scale, "scale", state.scale.to_string());
     if let Some([low, high]) = state.range {
@@ -149,11 +154,8 @@ const NARROWEST: f64 = 0.25;
 /// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 4096th of one.
 const ASPECT_LIMIT: f64 = 262_144.0;
 
-/// Both axes; the first is the default.
-const AXES: [Axis; 2] = [Axis::Memory, Axis::Straight];
-
 fn entry(spec: &Spec) -> &'static Entry {
-    catalogue::entry(spec.name()).unwrap_or(&catalogue::entries()[0])
+    spec.entry()
 }
 
 fn window([first, last]: [f64; 2]) -> String {

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ASPECT_LIMIT, AXES, Show, State, entry, fit_window, has_scale, is_in_table};
+use super::{ASPECT_LIMIT, Show, State, entry, fit_window, has_scale, is_in_table};
 use crate::game::Spec;
 use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::table::{Axis, Reduction};
@@ -34,7 +34,7 @@ impl From<State> for Plain {
             n: state.n,
             k: state.k,
             aspect: state.aspect,
-            axis: state.axis.name().to_owned(),
+            axis: state.axis.to_string(),
             palette: state.palette,
             scale: state.scale,
             range: state.range.map(|range| range.map(f64::from)),
@@ -50,7 +50,8 @@ impl TryFrom<Plain> for State {
     fn try_from(plain: Plain) -> Result<State, String> {
         let spec = Spec::parse(&plain.spec)?;
         let entry = entry(&spec);
-        let axis = named("axis", &plain.axis, &AXES, Axis::name)?;
+        let axis = Axis::parse(&plain.axis)
+            .ok_or_else(|| format!("axis: “{}” is not one of k, sqrt, strip:64", plain.axis))?;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
         Ok(State {
@@ -58,7 +59,7 @@ impl TryFrom<Plain> for State {
             n: finite_window("n", plain.n)?,
             k: finite_window("k", plain.k)?,
             aspect: fit_aspect(plain.aspect).ok_or("aspect: not a positive number")?,
-            axis: if entry.straightens { axis } else { Axis::Memory },
+            axis: if axis.suits(entry) { axis } else { Axis::of(entry) },
             palette: plain.palette,
             scale: if has_scale(entry, plain.scale) { plain.scale } else { Scale::default() },
             range,

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use serde::Serialize;
 
+use super::facts::{self, Fact};
 use crate::engine::Engine;
 use crate::game::{Move, Position, Rules, Spec};
 
@@ -21,7 +22,9 @@ pub struct Inspection {
     pub n: u64,
     /// The memory.
     pub k: u64,
-    /// The nim value; `None` while the row is not computed.
+    /// The position as its paper writes it; an underscore begins a subscript.
+    pub name: String,
+    /// The nim value; `None` while the row is not computed, and where it cannot be had.
     pub value: Option<u32>,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<char>,
@@ -33,15 +36,6 @@ pub struct Inspection {
     pub winning: Option<OptionShown>,
     /// All of it in one line, to be read aloud.
     pub spoken: String,
-}
-
-/// A remark about a cell.
-#[derive(Debug, Serialize)]
-pub struct Fact {
-    /// What it is about.
-    pub label: String,
-    /// What there is to say.
-    pub text: String,
 }
 
 /// The options of a cell, condensed.
@@ -56,7 +50,7 @@ pub struct Options {
 }
 
 /// A move, and the value it leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OptionShown {
     /// The number of tokens taken.
     pub take: u64,
@@ -64,51 +58,53 @@ pub struct OptionShown {
     pub n: u64,
     /// The memory left.
     pub k: u64,
+    /// The position left, as its paper writes it.
+    pub name: String,
     /// The value left.
     pub value: u32,
 }
 
 /// Explains a cell.
 pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
-    let Some(value) = engine.value(at) else { return not_computed(at) };
+    let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
     let outcome = if value == 0 { 'P' } else { 'N' };
     let (witnesses, count, all) = look(spec, engine, at);
-    let sample = witnesses.range(..value).take(LISTED).map(|(_, option)| *option).collect();
-    let mut facts = Vec::new();
-    let mut spoken = format!("n = {}, k = {}: value {value}, {outcome}-position", at.n, at.k);
-    if let Some(frontier) = engine.frontier(at.n) {
-        let exceptional = value != frontier;
-        facts.push(Fact { label: "Frontier".into(), text: format!("G({}_∞) = {frontier}", at.n) });
-        facts.push(Fact {
-            label: "Exceptional".into(),
-            text: if exceptional { format!("yes, {} below the frontier", frontier - value) } else { "no".into() },
-        });
-        spoken.push_str(if exceptional { ", exceptional" } else { ", on the frontier" });
-    }
-    let summary = summarise(&witnesses, count, all, value);
-    let winning = witnesses.get(&0).copied();
+    let sample = witnesses.range(..value).take(LISTED).map(|(_, option)| option.clone()).collect();
+    let exceptional = match engine.frontier(at.n) {
+        Some(frontier) if frontier == value => ", on the frontier",
+        Some(_) => ", exceptional",
+        None => "",
+    };
     Inspection {
         n: at.n,
         k: at.k,
+        name: facts::name(spec, at),
         value: Some(value),
         outcome: Some(outcome),
-        facts,
-        options: Options { count, sample, summary },
-        winning,
-        spoken,
+        facts: facts::facts(spec, engine, at, value),
+        options: Options { count, sample, summary: summarise(&witnesses, count, all, value) },
+        winning: witnesses.get(&0).cloned(),
+        spoken: format!("{}: value {value}, {outcome}-position{exceptional}", facts::spoken(spec, at)),
     }
 }
 
-fn not_computed(at: Position) -> Inspection {
+/// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
+fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
+    let why = match engine.fault() {
+        Some(fault) => fault.to_owned(),
+        None if at.n >= engine.rows() => "not computed yet".to_owned(),
+        None => "not proved".to_owned(),
+    };
     Inspection {
         n: at.n,
         k: at.k,
+        name: facts::name(spec, at),
         value: None,
         outcome: None,
         facts: Vec::new(),
-        options: Options::default(),
+        options: Options { summary: why.clone(), ..Options::default() },
         winning: None,
-        spoken: format!("n = {}, k = {}: not computed yet", at.n, at.k),
+        spoken: format!("{}: {why}", facts::spoken(spec, at)),
     }
 }
 
@@ -117,7 +113,7 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> (BTreeMap<u32, Op
     let mut witnesses = BTreeMap::new();
     let mut count = 0;
     let mut all = true;
-    spec.moves(at, &mut |Move { take, to }| {
+    let moves = spec.moves(at, &mut |Move { take, to }| {
         if count == LOOKED_AT {
             all = false;
             return ControlFlow::Break(());
@@ -125,11 +121,12 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> (BTreeMap<u32, Op
         count += 1;
         if let Some(value) = engine.value(to) {
             // The smallest removal that leaves a value is the one shown.
-            witnesses.insert(value, OptionShown { take, n: to.n, k: to.k, value });
+            let name = facts::name(spec, to);
+            witnesses.insert(value, OptionShown { take, n: to.n, k: to.k, name, value });
         }
         ControlFlow::Continue(())
     });
-    (witnesses, count, all)
+    (witnesses, count, all && moves.is_ok())
 }
 
 fn summarise(witnesses: &BTreeMap<u32, OptionShown>, count: usize, all: bool, value: u32) -> String {

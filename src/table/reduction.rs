@@ -48,7 +48,9 @@ impl Reduction {
     pub fn entry(self) -> ReductionEntry {
         let entry = |name, title, hint| ReductionEntry { name, title, hint };
         match self {
-            Reduction::Keep => entry("keep", "Keep what matters", "A pixel shows an exception or a P-position if it covers any."),
+            Reduction::Keep => {
+                entry("keep", "Keep what matters", "A pixel shows an exception or a P-position if it covers any.")
+            }
             Reduction::Sample => entry("sample", "Sample", "A pixel shows the first cell that it covers."),
             Reduction::Smallest => entry("smallest", "Smallest", "A pixel shows the smallest value that it covers."),
             Reduction::Largest => entry("largest", "Largest", "A pixel shows the largest value that it covers."),

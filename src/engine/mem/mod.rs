@@ -144,9 +144,12 @@ impl Texel {
                 let found = first[stored].iter().any(|&cell| u32::from(cell) == value)
                     || !above.is_empty()
                         && quotient_contains(u64::from(value), (top, bottom), (above.start, above.end - 1));
-                self.merge(Some(if found { value } else { corner }), |shown, new| {
-                    if new == value { value } else { shown }
-                });
+                self.merge(
+                    Some(if found { value } else { corner }),
+                    |shown, new| {
+                        if new == value { value } else { shown }
+                    },
+                );
             }
             Reduce::Sample | Reduce::Keep => self.merge(Some(corner), |shown, _| shown),
         }
