@@ -257,7 +257,7 @@ impl Painter {
     pub fn new(palette: &str, scale: JsValue, range: JsValue) -> Result<Painter, JsValue> {
         let palette = Palette::named(palette).ok_or_else(|| format!("no palette is called “{palette}”"))?;
         let range: Option<(f64, f64)> = from_js(range)?;
-        let range = range.map(|(low, high)| (low as u32, high as u32));
+        let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
         Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
     }
 

@@ -6,7 +6,7 @@ import { createAbout } from "./panel/about.js";
 import { copyText } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
-import { byId } from "./panel/dom.js";
+import { byId, typed } from "./panel/dom.js";
 import { createGames, gameOf, sameViewOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
 import { createLegend } from "./panel/legend.js";
@@ -28,7 +28,7 @@ async function start() {
   const notice = createNotice();
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const tabs = createTabs();
-  const canvas = /** @type {HTMLCanvasElement} */ (byId("map"));
+  const canvas = typed("map", HTMLCanvasElement);
 
   /** @param {string} link */
   const open = (link) => store.set(parse_link(link).state, { history: "push" });
@@ -69,7 +69,7 @@ async function start() {
   function show(state) {
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
-    inspector.setGame(game);
+    inspector.update(game, state.cell);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
   }
@@ -95,7 +95,7 @@ function strip(palette) {
     const legend = painter.legend();
     const colours = legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
     // Zero may have a colour of its own, outside the gradient.
-    return [painter.colour(0), ...colours];
+    return [`${painter.colour(0)} 12%`, ...colours];
   } finally {
     painter.free();
   }

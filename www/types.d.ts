@@ -116,6 +116,8 @@ export interface LookRequest {
   tiles: TileWish[];
   /** How many rows must be known to fill the screen. */
   target: number;
+  /** Whether values are written into the cells. */
+  digits: boolean;
   /** True while a gesture runs: colours then stay as they are, and only settle with the view. */
   moving: boolean;
 }
@@ -125,7 +127,7 @@ export interface PaintedTile extends TilePlace {
   version: string;
   /** null: nothing of this tile is known yet. */
   bitmap: ImageBitmap | null;
-  /** Only where a texel is a cell: what to write into the cells, and 1 where a dark ink reads better. */
+  /** Only if asked for, and where a texel is a cell: what to write into the cells, and 1 where a dark ink reads better. */
   values: Uint32Array | null;
   inks: Uint8Array | null;
 }

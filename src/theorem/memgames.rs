@@ -19,7 +19,7 @@ pub fn mem_plus_contains(m: u64, rows: (u64, u64), columns: (u64, u64)) -> bool 
     if triangle > rows.1 {
         return false;
     }
-    let last = if m == 0 { columns.1 } else { ((rows.1 - triangle) / m).min(columns.1) };
+    let last = (rows.1 - triangle).checked_div(m).map_or(columns.1, |last| last.min(columns.1));
     let below_next = triangle + m + 1;
     let first = (rows.0 + 1).saturating_sub(below_next).div_ceil(m + 1).max(columns.0);
     first <= last
@@ -40,7 +40,7 @@ pub fn mem_envelope(n: u64) -> u64 {
 
 /// Whether ⌊n/k⌋ takes the value `q` in some row of `rows` and some column of `columns`, both inclusive, columns ≥ 1.
 pub fn quotient_contains(q: u64, rows: (u64, u64), columns: (u64, u64)) -> bool {
-    let last = if q == 0 { columns.1 } else { (rows.1 / q).min(columns.1) };
+    let last = rows.1.checked_div(q).map_or(columns.1, |last| last.min(columns.1));
     let first = (rows.0 + 1).div_ceil(q + 1).max(columns.0);
     first <= last
 }

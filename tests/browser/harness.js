@@ -8,6 +8,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { chromium } from "playwright-core";
+import { decode } from "./png.js";
 
 const SITE = new URL(setting("NIMSCOPE_URL"));
 const FLAGS = [
@@ -68,30 +69,7 @@ async function open({ contexts, problems }, fragment = "", options = {}) {
  * of one pixel as "#rrggbb".
  */
 export async function pixels(locator) {
-  const png = (await locator.screenshot({ animations: "disabled" })).toString("base64");
-  // The picture is decoded in a blank page, where the site's content security policy does not stand in the way.
-  const blank = await (await browser).newPage();
-  const { width, height, rgba } = await blank.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const pen = canvas.getContext("2d");
-    pen.drawImage(bitmap, 0, 0);
-    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-    let binary = "";
-    for (let i = 0; i < data.length; i += 0x8000) binary += String.fromCharCode(...data.subarray(i, i + 0x8000));
-    return { width: bitmap.width, height: bitmap.height, rgba: btoa(binary) };
-  }, png);
-  await blank.close();
-  const data = Buffer.from(rgba, "base64");
-  return {
-    width,
-    height,
-    at(x, y) {
-      assert.ok(x >= 0 && x < width && y >= 0 && y < height, `(${x}, ${y}) lies outside ${width}×${height}`);
-      return `#${data.toString("hex", 4 * (y * width + x), 4 * (y * width + x) + 3)}`;
-    },
-  };
+  return decode(await locator.screenshot({ animations: "disabled" }));
 }
 
 function watch(context, problems) {

@@ -5,6 +5,7 @@
  * @typedef {import("./tiles.js").ScreenTile} ScreenTile
  */
 
+import { digitsFit } from "./digits.js";
 import { visibleTiles } from "./tiles.js";
 import { plotSize } from "./view.js";
 
@@ -38,7 +39,8 @@ export function createAsking(engine, bitmaps, again) {
       const target = Math.min(Math.max(Math.ceil(view.y + plotSize(frame).height / view.sy), 1), bounds.rows);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
-      const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, moving || target, places]);
+      const digits = axis === "k" && digitsFit(view, frame);
+      const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       bitmaps.use(tiles);
       clearTimeout(timer);
       if (wish === asked) return tiles;
@@ -51,15 +53,20 @@ export function createAsking(engine, bitmaps, again) {
       asked = wish;
       answered = false;
       const wishes = tiles.map((tile) => ({ ...tile, have: bitmaps.get(tile.key)?.version ?? null }));
-      engine.look({ spec, axis, reduce, palette, scale, range, tiles: wishes, target, moving });
+      engine.look({ spec, axis, reduce, palette, scale, range, tiles: wishes, target, digits, moving });
       return tiles;
     },
     arrived() {
       answered = true;
     },
-    /** @param {import("../types.js").Progress} progress */
+    /**
+     * Tells whether the computation started or ended.
+     * @param {import("../types.js").Progress} progress
+     */
     progressed(progress) {
+      const before = computing;
       computing = progress.state === "computing";
+      return computing !== before;
     },
     complete: () => answered && !computing,
     computing: () => computing,

@@ -3,19 +3,11 @@
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./tags.js").Tag} Tag
- *
- * @typedef {object} Axis
- * @property {number} origin  of cell 0, in device pixels
- * @property {number} scale  device pixels a unit
- * @property {number} start  where the plot begins and ends, in device pixels
- * @property {number} end
- * @property {number} last  the largest unit there is
- * @property {number} nudge  0.5 where a label belongs to a whole cell, 0 where it belongs to a place
- * @property {number} finest  the smallest step that makes sense
+ * @typedef {import("./axis.js").Axis} Axis
  */
 
 import { digits } from "../panel/text.js";
-import { multiples, niceStep, parts } from "./ticks.js";
+import { minor, place, stepFor, within, write } from "./axis.js";
 import { originOf } from "./view.js";
 
 /** Sizes in CSS pixels. */
@@ -90,7 +82,8 @@ function drawRows(context, { frame: { left, ratio }, theme }, axis, hair, tag) {
     const half = 0.4 * TYPE * ratio;
     if (y - half < axis.start || y + half > axis.end || covers(tag?.y, tag?.height, y, half)) continue;
     context.fillStyle = theme.ink;
-    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair);
+    // A label that is too long for the gutter is set narrower, never cut.
+    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair, left - (TICK + GAP + 2) * ratio);
   }
   context.fillStyle = theme.muted;
 }
@@ -151,48 +144,4 @@ function drawTitles(context, { frame: { left, top, ratio }, theme, rowLabel, col
  */
 function covers(start = 0, length = 0, middle, half) {
   return length > 0 && middle + half > start && middle - half < start + length;
-}
-
-/**
- * @param {Axis} axis
- * @param {number} room  device pixels between two labels
- */
-function stepFor(axis, room) {
-  return Math.max(niceStep(room / axis.scale), axis.finest);
-}
-
-/**
- * @param {Axis} axis
- * @param {number} step
- */
-function within({ origin, scale, start, end, last, nudge }, step) {
-  return multiples(step, Math.max((start - origin) / scale - nudge, 0), Math.min((end - origin) / scale - nudge, last));
-}
-
-/**
- * The smaller ticks, unless they would stand closer than `room`.
- * @param {Axis} axis
- * @param {number} step
- * @param {number} room
- */
-function minor(axis, step, room) {
-  const small = step / parts(step);
-  return small < axis.finest || small * axis.scale < room ? [] : within(axis, small);
-}
-
-/**
- * @param {Axis} axis
- * @param {number} value
- */
-function place({ origin, scale, nudge }, value) {
-  return Math.floor(origin + (value + nudge) * scale);
-}
-
-/**
- * @param {number} value
- * @param {number} step
- */
-function write(value, step) {
-  if (step >= 1) return digits(Math.round(value));
-  return value.toFixed(Math.min(Math.ceil(-Math.log10(step) - 1e-9), 6)).replace(/\.?0+$/, "");
 }

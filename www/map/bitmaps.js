@@ -5,41 +5,35 @@
  * @typedef {import("./tiles.js").ScreenTile} ScreenTile
  */
 
+import { createRecent } from "../recent.js";
+
 const LEAST_ROOM = 192;
 
-export function createBitmaps() {
-  /** @type {Map<string, PaintedTile>} least recently used first */
-  const tiles = new Map();
-  let colours = "";
-  let room = LEAST_ROOM;
+/** How much finer a stand-in may be than what it stands for, in levels; finer ones are many, and show little. */
+const FINER = 6;
 
-  /** @param {string} key */
-  function drop(key) {
-    tiles.get(key)?.bitmap?.close();
-    tiles.delete(key);
+export function createBitmaps() {
+  /** @type {ReturnType<typeof createRecent<PaintedTile>>} */
+  const tiles = createRecent(LEAST_ROOM, ({ bitmap }) => bitmap?.close());
+  let colours = "";
+
+  function clear() {
+    for (const [key] of tiles.all()) tiles.drop(key);
   }
 
   return {
+    clear,
+    get: tiles.peek,
+
     /**
      * @param {PaintedTile[]} arrived
      * @param {string} theirColours
      */
     add(arrived, theirColours) {
-      if (theirColours !== colours) {
-        const kept = new Set(arrived.map((tile) => tile.key));
-        for (const key of [...tiles.keys()]) if (!kept.has(key)) drop(key);
-        colours = theirColours;
-      }
-      for (const tile of arrived) {
-        drop(tile.key);
-        tiles.set(tile.key, tile);
-      }
-      for (const key of [...tiles.keys()].slice(0, Math.max(tiles.size - room, 0))) drop(key);
-    },
-
-    /** @param {string} key */
-    get(key) {
-      return tiles.get(key);
+      // New colours arrive for everything on screen at once; nothing painted before fits to them.
+      if (theirColours !== colours) clear();
+      colours = theirColours;
+      for (const tile of arrived) tiles.put(tile.key, tile);
     },
 
     /**
@@ -49,9 +43,10 @@ export function createBitmaps() {
      * @returns {PaintedTile[]}
      */
     standIns(levelN, levelK) {
-      const finest = levelN + levelK - 6;
-      return [...tiles.values()]
-        .filter((tile) => tile.bitmap && tile.levelN + tile.levelK >= finest)
+      return tiles
+        .all()
+        .map(([, tile]) => tile)
+        .filter((tile) => tile.bitmap && tile.levelN + tile.levelK >= levelN + levelK - FINER)
         .filter((tile) => tile.levelN !== levelN || tile.levelK !== levelK)
         .sort((a, b) => b.levelN + b.levelK - (a.levelN + a.levelK));
     },
@@ -61,17 +56,8 @@ export function createBitmaps() {
      * @param {ScreenTile[]} shown
      */
     use(shown) {
-      room = Math.max(LEAST_ROOM, 3 * shown.length);
-      for (const { key } of shown) {
-        const tile = tiles.get(key);
-        if (!tile) continue;
-        tiles.delete(key);
-        tiles.set(key, tile);
-      }
-    },
-
-    clear() {
-      for (const key of [...tiles.keys()]) drop(key);
+      tiles.makeRoom(3 * shown.length);
+      for (const { key } of shown) tiles.use(key);
     },
   };
 }

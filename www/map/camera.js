@@ -3,10 +3,11 @@
  * state is written down and the view that it gives is shown, so a link opens on exactly the same pixels.
  *
  * @typedef {import("./view.js").View} View
- * @typedef {Pick<import("../types.js").State, "n" | "k" | "aspect">} Place
+ * @typedef {import("./place.js").Place} Place
  */
 
-import { clamp, fromState, toState } from "./view.js";
+import { fromPlace, toPlace } from "./place.js";
+import { clamp } from "./view.js";
 
 const GLIDE = 180;
 
@@ -21,7 +22,7 @@ const GLIDE = 180;
 export function createCamera({ frame, bounds, read, write, onChange }) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {View} */
-  let view = fromState(read(), frame(), bounds());
+  let view = fromPlace(read(), frame(), bounds());
   /** @type {View | null} */
   let goal = null;
   let moving = false;
@@ -48,13 +49,13 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
   function adopt() {
     halt();
     moving = false;
-    view = fromState(read(), frame(), bounds());
+    view = fromPlace(read(), frame(), bounds());
     onChange();
   }
 
   function settle() {
     if (!moving) return;
-    write(destination ?? toState(view, frame()));
+    write(destination ?? toPlace(view, frame()));
     adopt();
   }
 
@@ -67,7 +68,8 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
     const start = performance.now();
     const duration = still.matches ? 0 : GLIDE;
     goal = to;
-    const step = (/** @type {number} */ now) => {
+    /** @param {number} now */
+    const step = (now) => {
       const time = duration > 0 ? Math.min(Math.max((now - start) / duration, 0), 1) : 1;
       show(between(from, to, 1 - (1 - time) ** 3));
       if (time < 1) animation = requestAnimationFrame(step);
@@ -114,7 +116,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
     visit(place) {
       halt();
       destination = place;
-      glide(fromState(place, frame(), bounds()), 0);
+      glide(fromPlace(place, frame(), bounds()), 0);
     },
   };
 }

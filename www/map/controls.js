@@ -5,18 +5,15 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { parse_link as parseLink } from "../../pkg/nimscope.js";
 import { createCursor } from "./cursor.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
+import { homeOf, wholeOf } from "./place.js";
 import { cellAt, plotSize, zoomAt } from "./view.js";
 import { watchWheel } from "./wheel.js";
 
 /** A wheel that paused for this long has come to rest, in milliseconds. */
 const REST = 160;
-
-/** How much of the straightened axis a fitted view shows, in thousandths of √n: the parabola stands in its middle. */
-const STRAIGHT_FIT = 2000;
 
 /**
  * @param {object} options
@@ -78,19 +75,8 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     camera.glide(zoomAt(camera.goal(), left + plot.width / 2, top + plot.height / 2, fx, fy, frame()));
   }
 
-  function home() {
-    const { n, k, aspect } = parseLink(store.get().spec).state;
-    const plot = plotSize(frame());
-    if (lattice().straight) camera.visit({ n, k: [0, STRAIGHT_FIT - 1], aspect: filling(plot, n[1] + 1 - n[0]) });
-    else camera.visit({ n, k, aspect });
-  }
-
-  function fit() {
-    const { rows } = bounds();
-    const plot = plotSize(frame());
-    if (lattice().straight) camera.visit({ n: [0, rows - 1], k: [0, STRAIGHT_FIT - 1], aspect: filling(plot, rows) });
-    else camera.visit({ n: [0, rows - 1], k: [0, rows - 1], aspect: 1 });
-  }
+  const home = () => camera.visit(homeOf(store.get(), frame()));
+  const fit = () => camera.visit(wholeOf(store.get(), frame(), bounds()));
 
   watchPointers(canvas, {
     point,
@@ -144,7 +130,8 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
    * @param {(...args: Args) => void} action
    */
   function byKey(action) {
-    return (/** @type {Args} */ ...args) => {
+    /** @param {Args} args */
+    return (...args) => {
       hover(null);
       action(...args);
     };
@@ -181,13 +168,4 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
       if (pointer) inspecting.set("hover", cellUnder(pointer));
     },
   };
-}
-
-/**
- * The aspect at which so many rows, and the straightened axis, fill the plot.
- * @param {{ width: number, height: number }} plot
- * @param {number} rows
- */
-function filling(plot, rows) {
-  return Number(((plot.width / STRAIGHT_FIT) * (rows / plot.height)).toPrecision(4));
 }

@@ -14,7 +14,10 @@
  * @property {(point: Point | null) => void} onHover
  */
 
-/** How far a press may wander and still be a tap, in CSS pixels. A finger is less steady than a mouse. */
+/**
+ * How far a press may wander and still be a tap, in CSS pixels. A finger is less steady than a mouse.
+ * @type {Record<string, number>}
+ */
 const WANDER = { mouse: 4, pen: 8, touch: 10 };
 const DOUBLE = { time: 320, distance: 28 };
 
@@ -56,14 +59,12 @@ export function watchPointers(canvas, events) {
       if (event.pointerType !== "touch" && held.size === 0) events.onHover(point);
       return;
     }
-    const kind = /** @type {keyof typeof WANDER} */ (event.pointerType);
-    if (!dragging && press && distance(press, point) < (WANDER[kind] ?? WANDER.pen) * events.ratio()) return;
-    if (!dragging) {
-      dragging = true;
-      press = null;
-      canvas.dataset.dragging = "";
-      // The way to the threshold is not lost: the drag starts where the press was.
-    }
+    if (!dragging && press && distance(press, point) < (WANDER[event.pointerType] ?? WANDER.pen) * events.ratio())
+      return;
+    // The way to the threshold is not lost: the drag starts where the press was.
+    dragging = true;
+    press = null;
+    canvas.dataset.dragging = "";
     const from = grip(held);
     held.set(event.pointerId, point);
     const to = grip(held);

@@ -36,9 +36,8 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       surface.dirty();
     },
     onProgress(progress) {
-      asking.progressed(progress);
+      if (asking.progressed(progress)) surface.dirty();
       inspecting.grown(progress.rows);
-      surface.dirty();
       onProgress(progress);
     },
     onLegend,
@@ -91,6 +90,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     const marks = { hover, cursor, pinned };
     const labels = { rowLabel, columnLabel };
     const computing = asking.computing();
+    const moving = camera.moving();
     picture(context, {
       view,
       frame,
@@ -98,6 +98,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       bitmaps,
       rows,
       computing,
+      moving,
       bounds: bounds(),
       lattice: lattice(),
       theme: theme.current(),

@@ -40,15 +40,21 @@ function outline(context, scene, cell, colour, weight) {
   const { frame, theme } = scene;
   const thick = Math.max(Math.round(weight * frame.ratio), 1);
   const halo = Math.max(Math.round(frame.ratio), 1);
-  const box = boxAround(scene, cell);
-  frameAround(context, box, thick + halo, theme.ground);
-  frameAround(context, box, thick, colour);
-  frameAround(
-    context,
-    { x: box.x + halo, y: box.y + halo, width: box.width - 2 * halo, height: box.height - 2 * halo },
-    halo,
-    theme.ground,
-  );
+  const { x, y, width, height } = boxAround(scene, cell);
+  /**
+   * From so many pixels outside the cell's edges to so many inside.
+   * @param {string} paint
+   * @param {number} out
+   * @param {number} inside
+   */
+  const ring = (paint, out, inside) => {
+    context.strokeStyle = paint;
+    context.lineWidth = out + inside;
+    const shift = (inside - out) / 2;
+    context.strokeRect(x + shift, y + shift, width - 2 * shift, height - 2 * shift);
+  };
+  ring(theme.ground, thick + halo, halo);
+  ring(colour, thick, 0);
 }
 
 /**
@@ -96,20 +102,6 @@ function whiskers(context, scene, cell) {
   }
   context.fillStyle = theme.ink;
   for (const [left, top, wide, tall] of strokes) context.fillRect(left, top, wide, tall);
-}
-
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {{ x: number, y: number, width: number, height: number }} box
- * @param {number} thick
- * @param {string} colour
- */
-function frameAround(context, { x, y, width, height }, thick, colour) {
-  context.fillStyle = colour;
-  context.fillRect(x - thick, y - thick, width + 2 * thick, thick);
-  context.fillRect(x - thick, y + height, width + 2 * thick, thick);
-  context.fillRect(x - thick, y, thick, height);
-  context.fillRect(x + width, y, thick, height);
 }
 
 /**

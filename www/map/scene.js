@@ -17,6 +17,7 @@
  * @property {string} columnLabel
  * @property {number} rows  how many the tiles show
  * @property {boolean} computing
+ * @property {boolean} moving
  * @property {Cell | null} hover
  * @property {Cell | null} cursor
  * @property {Cell | null} pinned

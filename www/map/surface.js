@@ -5,7 +5,7 @@
  */
 
 /** Room for the labels of the axes, in CSS pixels. It is fixed, so that a link needs no fonts to show the same view. */
-const GUTTER = { left: 56, top: 42 };
+const GUTTER = { left: 60, top: 42 };
 
 /**
  * @param {HTMLCanvasElement} canvas

@@ -47,7 +47,8 @@ export function watchTheme(canvas, onChange) {
  */
 function read(canvas) {
   const probe = canvas.appendChild(document.createElement("i"));
-  const colour = (/** @type {keyof typeof FALLBACK} */ name) => {
+  /** @param {keyof typeof FALLBACK} name */
+  const colour = (name) => {
     probe.style.color = `var(--map-${name}, ${FALLBACK[name]})`;
     return getComputedStyle(probe).color;
   };

@@ -46,7 +46,8 @@ export function visibleTiles(view, frame, bounds) {
       tiles.push({ key, levelN, levelK, row, column, visible: [x0, y0, x1, y1] });
     }
   }
-  const distance = (/** @type {ScreenTile} */ tile) => (tile.row - middleRow) ** 2 + (tile.column - middleColumn) ** 2;
+  /** @param {ScreenTile} tile */
+  const distance = (tile) => (tile.row - middleRow) ** 2 + (tile.column - middleColumn) ** 2;
   return tiles.sort((a, b) => distance(a) - distance(b));
 }
 

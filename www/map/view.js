@@ -2,8 +2,6 @@
  * The transform between cells and device pixels, as pure functions.
  * Everything on the canvas rounds the same edges, so tiles, grid, digits and cursor can never disagree by a pixel.
  *
- * @typedef {import("../types.js").State} State
- *
  * @typedef {object} View
  * @property {number} x  the column at the left edge of the plot, with its fraction
  * @property {number} y  the row at its top edge
@@ -25,42 +23,9 @@
 const LARGEST_CELL = 64;
 const SMALLEST_CELL = 1 / 4096;
 
-/** A permalink may move what it shows by this much of a device pixel. */
-const TOLERANCE = 0.01;
-
 /** @param {Frame} frame */
 export function plotSize({ width, height, left, top }) {
   return { width: Math.max(width - left, 1), height: Math.max(height - top, 1) };
-}
-
-/**
- * The ranges of the state lie wholly inside the plot, from its top left corner.
- * @param {Pick<State, "n" | "k" | "aspect">} state
- * @param {Frame} frame
- * @param {Bounds} bounds
- * @returns {View}
- */
-export function fromState({ n, k, aspect }, frame, bounds) {
-  const plot = plotSize(frame);
-  const tall = plot.height / (n[1] + 1 - n[0]);
-  const wide = plot.width / (k[1] + 1 - k[0]);
-  const sy = Math.min(tall, wide / aspect);
-  return keepInSight(withinZoom({ x: k[0], y: n[0], sx: sy * aspect, sy }, frame), frame, bounds);
-}
-
-/**
- * The shortest numbers that show the same view.
- * @param {View} view
- * @param {Frame} frame
- * @returns {Pick<State, "n" | "k" | "aspect">}
- */
-export function toState({ x, y, sx, sy }, frame) {
-  const plot = plotSize(frame);
-  return {
-    n: [rounded(y, sy), rounded(y + plot.height / sy - 1, sy)],
-    k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
-    aspect: shortest(sx / sy, TOLERANCE / plot.width),
-  };
 }
 
 /**
@@ -149,7 +114,7 @@ function at(origin, scale, pixel) {
  * @param {boolean} [together]
  * @returns {View}
  */
-function withinZoom(view, frame, together = true) {
+export function withinZoom(view, frame, together = true) {
   const largest = LARGEST_CELL * frame.ratio;
   const least = Math.max(SMALLEST_CELL / view.sx, SMALLEST_CELL / view.sy);
   const most = Math.min(largest / view.sx, largest / view.sy);
@@ -157,39 +122,7 @@ function withinZoom(view, frame, together = true) {
     const factor = Math.min(Math.max(1, least), most);
     return { ...view, sx: view.sx * factor, sy: view.sy * factor };
   }
-  const hold = (/** @type {number} */ scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
+  /** @param {number} scale */
+  const hold = (scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
   return { ...view, sx: hold(view.sx), sy: hold(view.sy) };
-}
-
-/**
- * A link may point past the table's edge, but not to where there is no table at all.
- * @param {View} view
- * @param {Frame} frame
- * @param {Bounds} bounds
- */
-function keepInSight(view, frame, bounds) {
-  const plot = plotSize(frame);
-  const right = view.x + plot.width / view.sx;
-  const bottom = view.y + plot.height / view.sy;
-  const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
-  return lost ? clamp(view, frame, bounds) : view;
-}
-
-/**
- * The number with the fewest digits within a relative error.
- * @param {number} value
- * @param {number} error
- */
-function shortest(value, error) {
-  const tries = Array.from({ length: 17 }, (_, digits) => Number(value.toPrecision(digits + 1)));
-  return tries.find((short) => Math.abs(short / value - 1) <= error) ?? value;
-}
-
-/**
- * @param {number} value  in cells
- * @param {number} scale  in device pixels a cell
- */
-function rounded(value, scale) {
-  const decimals = Math.min(Math.max(Math.ceil(Math.log10(scale / TOLERANCE)), 0), 9);
-  return Number(value.toFixed(decimals)) + 0;
 }

@@ -29,27 +29,23 @@ export function createAbout(catalogue, appearance) {
       facts,
       el("h2", {}, game.title),
       el("p", {}, ...rich(game.rule)),
-      el(
-        "p",
-        {},
-        "Whoever makes the last move wins. A cell shows the nim value of its position: rows are ",
-        ...rich(game.rowLabel),
-        ", columns are ",
-        ...rich(game.columnLabel),
-        ".",
-      ),
+      el("p", {}, "Whoever makes the last move wins. Every cell shows the nim value of one position."),
       el(
         "dl",
         { class: "facts" },
-        el(
-          "div",
-          {},
-          el("dt", {}, "Paper"),
-          el("dd", {}, el("cite", {}, paper.title), `, ${paper.authors}${paper.year ? `, ${paper.year}` : ""}`),
-        ),
-        el("div", {}, el("dt", {}, "Certainty"), el("dd", {}, ...rich(game.certainty))),
-        el("div", {}, el("dt", {}, "Reach"), el("dd", {}, `${digits(game.limit)} rows`)),
+        fact("Rows", `${game.rowLabel}, up to ${digits(game.limit - 1)}`),
+        fact("Columns", game.columnLabel),
+        fact("Certainty", game.certainty),
+        fact("Paper", `${paper.title}, ${paper.authors}${paper.year ? `, ${paper.year}` : ""}`),
       ),
     );
   };
+}
+
+/**
+ * @param {string} label
+ * @param {string} text
+ */
+function fact(label, text) {
+  return el("div", {}, el("dt", {}, label), el("dd", {}, ...rich(text)));
 }

@@ -1,6 +1,6 @@
 /** Copying text: says on the button that it copied; where the browser refuses, the text is offered selected in a dialog. */
 
-import { byId } from "./dom.js";
+import { typed } from "./dom.js";
 
 const SAID_FOR = 1600;
 
@@ -27,9 +27,9 @@ export async function copyText(label, text) {
 
 /** @param {string} text */
 function offer(text) {
-  const field = /** @type {HTMLTextAreaElement} */ (byId("share-text"));
+  const field = typed("share-text", HTMLTextAreaElement);
   field.value = text;
-  /** @type {HTMLDialogElement} */ (byId("share")).showModal();
+  typed("share", HTMLDialogElement).showModal();
   field.focus();
   field.select();
 }

@@ -1,20 +1,17 @@
 /** The dialogs of the page: they close by their button, by Escape and by a click beside them; "?" opens the help. */
 
-import { byId } from "./dom.js";
+import { byId, typed, within } from "./dom.js";
 
 export function createDialogs() {
-  const help = /** @type {HTMLDialogElement} */ (byId("help"));
+  const help = typed("help", HTMLDialogElement);
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.addEventListener("click", (event) => {
-      const target = /** @type {Element} */ (event.target);
-      if (target === dialog || target.closest("[data-close]")) dialog.close();
+      if (event.target === dialog || within(event, "[data-close]")) dialog.close();
     });
   }
   byId("help-button").addEventListener("click", () => help.showModal());
   addEventListener("keydown", (event) => {
-    const typing =
-      event.target instanceof Element &&
-      event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select");
+    const typing = within(event, "input[type=text], textarea, select");
     if (event.key !== "?" || typing || help.open) return;
     event.preventDefault();
     help.showModal();

@@ -31,14 +31,34 @@ export function fill(element, ...children) {
 
 /**
  * The element of the markup with this id; that it exists is a promise of index.html.
- * @template {HTMLElement} [T=HTMLElement]
  * @param {string} id
- * @returns {T}
+ * @returns {HTMLElement}
  */
 export function byId(id) {
+  return typed(id, HTMLElement);
+}
+
+/**
+ * The same, as the kind of element that it is.
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function typed(id, kind) {
   const element = document.getElementById(id);
-  if (!element) throw new Error(`index.html has no element #${id}`);
-  return /** @type {T} */ (element);
+  if (!(element instanceof kind)) throw new Error(`index.html has no such element #${id}`);
+  return element;
+}
+
+/**
+ * The element that an event happened in, if it has such an ancestor or is one itself.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function within(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
 }
 
 /**

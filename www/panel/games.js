@@ -8,6 +8,7 @@
 
 import { byId, el, fill, icon } from "./dom.js";
 import { createMenu } from "./menu.js";
+import { segments } from "./segments.js";
 import { rich } from "./text.js";
 
 const SIDE_BY_SIDE = 4;
@@ -59,13 +60,22 @@ export function byPaper(games) {
  * @returns {(state: State) => void} shows the state's game as the current one
  */
 export function createGames(catalogue, onChoose) {
-  const segments = catalogue.games.length <= SIDE_BY_SIDE ? segmented(catalogue, onChoose) : null;
+  const choose = (/** @type {string} */ name) => onChoose(gameOf(catalogue, name));
+  const few = catalogue.games.length <= SIDE_BY_SIDE;
+  const choices = catalogue.games.map(({ name, title, rule }) => ({ value: name, title, hint: rule }));
+  const control = segments("game", few ? choices : [], choose);
   const label = el("b");
   const button = el("button", { type: "button", id: "game-button", class: "quiet" }, label, icon("down"));
-  const menu = createMenu(button, "Game", (value) => onChoose(gameOf(catalogue, value)));
+  const menu = createMenu(button, "Game", choose);
   const root = byId("games");
-  root.classList.toggle("many", !segments);
-  fill(root, segments, button, menu.element);
+  root.classList.toggle("many", !few);
+  const legend = el("legend", { class: "unseen" }, "Game");
+  fill(
+    root,
+    few && el("fieldset", { class: "segments", id: "game-segments" }, legend, ...control.labels),
+    button,
+    menu.element,
+  );
 
   /** @type {Game | null} */
   let shown = null;
@@ -76,7 +86,7 @@ export function createGames(catalogue, onChoose) {
     shown = current;
     label.textContent = current.title;
     button.setAttribute("aria-label", `Game: ${current.title}`);
-    for (const input of segments?.querySelectorAll("input") ?? []) input.checked = input.value === current.name;
+    control.show(current.name);
     menu.show(
       byPaper(catalogue.games).map((games) => ({
         title: games[0]?.paper.title ?? "",
@@ -88,24 +98,4 @@ export function createGames(catalogue, onChoose) {
       })),
     );
   };
-}
-
-/**
- * @param {Catalogue} catalogue
- * @param {(game: Game) => void} onChoose
- */
-function segmented(catalogue, onChoose) {
-  return el(
-    "fieldset",
-    { class: "segments", id: "game-segments" },
-    el("legend", { class: "unseen" }, "Game"),
-    ...catalogue.games.map((game) =>
-      el(
-        "label",
-        { title: game.rule },
-        el("input", { type: "radio", name: "game", value: game.name, onchange: () => onChoose(game) }),
-        el("span", {}, el("b", {}, game.title)),
-      ),
-    ),
-  );
 }

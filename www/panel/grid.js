@@ -55,11 +55,12 @@ function place(cell) {
  * @returns {HTMLTableCellElement | null}
  */
 function neighbour(cell, key) {
+  /** @type {Record<string, [number, number]>} */
   const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-  const step = steps[/** @type {keyof typeof steps} */ (key)];
+  const step = steps[key];
   const body = cell.closest("tbody");
   if (!step || !body) return null;
   const { row, column } = place(cell);
-  const [down = 0, right = 0] = step;
+  const [down, right] = step;
   return body.rows[row + down]?.querySelectorAll("td")[column + right] ?? null;
 }

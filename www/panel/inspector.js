@@ -23,24 +23,22 @@ export function createInspector({ onClear, onPeek }) {
   const readout = byId("readout");
   peek.addEventListener("click", onPeek);
 
+  /** @type {{ inspection: Inspection | null, source: InspectionSource }} */
+  let read = { inspection: null, source: "hover" };
   /** @type {Game | null} */
   let game = null;
-  let blank = true;
+  let pin = "";
 
-  /**
-   * @param {Inspection | null} inspection
-   * @param {InspectionSource} source
-   */
-  function show(inspection, source) {
-    const pinned = inspection !== null && source === "pin";
+  function draw() {
+    const { inspection, source } = read;
     root.dataset.source = inspection ? source : "none";
     peek.hidden = !inspection;
-    blank = !inspection;
     if (!inspection) {
       fill(root, ...empty(game));
       return;
     }
     const { n, k, value } = inspection;
+    const pinned = pin === `${n},${k}`;
     fill(
       root,
       el(
@@ -69,12 +67,25 @@ export function createInspector({ onClear, onPeek }) {
   }
 
   return {
-    show,
-    /** What is told while no cell is: the game itself. @param {Game} current */
-    setGame(current) {
-      if (current === game) return;
+    /**
+     * @param {Inspection | null} inspection
+     * @param {InspectionSource} source
+     */
+    show(inspection, source) {
+      read = { inspection, source };
+      draw();
+    },
+    /**
+     * What is pinned; and the game, which is told while no cell is.
+     * @param {Game} current
+     * @param {[number, number] | null} cell
+     */
+    update(current, cell) {
+      const next = String(cell ?? "");
+      if (current === game && next === pin) return;
       game = current;
-      if (blank) show(null, "hover");
+      pin = next;
+      draw();
     },
   };
 }

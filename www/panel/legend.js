@@ -18,9 +18,10 @@ export function createLegend() {
     const text = JSON.stringify(legend);
     if (text === shown) return;
     shown = text;
-    root.hidden = false;
+    root.hidden = legend.entries.length === 0;
     fill(root, el("figcaption", {}, legend.caption), legend.discrete ? swatches(legend) : gradient(legend));
-    place(root, legend.entries);
+    // Reading sizes now would lay out the page twice; the frame about to be drawn knows them anyway.
+    if (!legend.discrete) requestAnimationFrame(() => shown === text && place(root, legend.entries));
   };
 }
 
@@ -53,29 +54,22 @@ function gradient({ gradient: colours, entries }) {
 }
 
 /**
- * Puts the labels under their places, inside the frame, and drops those that would touch another; both ends have precedence.
+ * Puts the labels under their places, inside the frame, and drops those that would touch another; the ends come first.
  * @param {HTMLElement} root
  * @param {Legend["entries"]} entries
  */
 function place(root, entries) {
-  const list = root.querySelector(".ticks");
-  if (!(list instanceof HTMLElement)) return;
-  const room = list.clientWidth;
-  const labels = [...list.children].map((element, i) => {
-    const half = element.getBoundingClientRect().width / 2;
-    const centre = (entries[i]?.at ?? 0) * room;
-    return { element, half, centre: Math.min(Math.max(centre, half - BLEED), room - half + BLEED) };
-  });
-  const last = labels.at(-1);
-  /** @type {typeof labels} */
-  const kept = [];
-  for (const label of labels) {
-    const neighbours = label === last ? [kept.at(-1)] : [kept.at(-1), last];
-    const touches = neighbours.some(
-      (other) => other && Math.abs(label.centre - other.centre) < label.half + other.half + GAP,
-    );
-    if (touches && kept.length > 0 && label !== last) label.element.remove();
-    else kept.push(label);
-    /** @type {HTMLElement} */ (label.element).style.left = `${label.centre}px`;
+  const labels = [...root.querySelectorAll("li")];
+  const room = labels[0]?.parentElement?.clientWidth ?? 0;
+  /** @type {[number, number][]} */
+  const taken = [];
+  for (const i of [0, labels.length - 1, ...labels.keys()]) {
+    const label = labels[i];
+    if (!label || label.style.left) continue;
+    const half = label.offsetWidth / 2;
+    const centre = Math.min(Math.max((entries[i]?.at ?? 0) * room, half - BLEED), room - half + BLEED);
+    label.style.left = `${centre}px`;
+    label.hidden = taken.some(([from, to]) => centre + half + GAP > from && centre - half - GAP < to);
+    if (!label.hidden) taken.push([centre - half, centre + half]);
   }
 }

@@ -5,7 +5,7 @@
  * @typedef {{ title: string, items: MenuItem[] }} MenuGroup
  */
 
-import { el, fill } from "./dom.js";
+import { el, fill, within } from "./dom.js";
 
 /**
  * @param {HTMLButtonElement} button
@@ -23,23 +23,23 @@ export function createMenu(button, label, onChoose) {
   button.setAttribute("popovertarget", element.id);
   button.setAttribute("aria-haspopup", "menu");
 
-  const items = () => /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[role=menuitemradio]")]);
+  const items = () => [...element.querySelectorAll("button")];
 
-  element.addEventListener("toggle", (event) => {
-    const open = /** @type {ToggleEvent} */ (event).newState === "open";
+  element.addEventListener("toggle", () => {
+    const open = element.matches(":popover-open");
     button.setAttribute("aria-expanded", String(open));
     if (open) (items().find((item) => item.ariaChecked === "true") ?? items()[0])?.focus();
   });
   button.setAttribute("aria-expanded", "false");
 
   element.addEventListener("click", (event) => {
-    const item = /** @type {HTMLElement} */ (event.target).closest("[role=menuitemradio]");
-    if (item instanceof HTMLElement) choose(item);
+    const item = within(event, "button");
+    if (item) choose(item);
   });
 
   element.addEventListener("keydown", (event) => {
     const all = items();
-    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const at = all.findIndex((item) => item.matches(":focus"));
     const target = all[destination(event.key, at, all)];
     if (!target) return;
     event.preventDefault();

@@ -13,8 +13,10 @@ import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
 import { trueColumns } from "./straighten.js";
-import { clampNote, MOST_COLUMNS, MOST_ROWS, numbersTable, wholeCells } from "./table.js";
+import { clampNote, MOST_COLUMNS, MOST_ROWS, numbersRow, numbersTable, wholeCells } from "./table.js";
 import { digits } from "./text.js";
+
+const CELLS_AT_ONCE = 600;
 
 /**
  * @param {Catalogue} catalogue
@@ -94,14 +96,29 @@ export function createNumbers(catalogue, store, engine) {
     frame.setAttribute("aria-busy", "true");
     try {
       const numbers = await engine.numbers(state.spec, n, k);
-      fill(frame, numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`));
-      mark(store.get());
+      const table = numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`);
+      fill(frame, table);
       note.textContent = clampNote(state.n, trueColumns(state), n, k);
+      await grow(table, numbers.rows);
     } catch (error) {
       if (/** @type {Error} */ (error)?.name === "AbortError") return;
       note.textContent = `The numbers could not be computed: ${error}`;
     }
     frame.removeAttribute("aria-busy");
+  }
+
+  /**
+   * Adds the rows a few at a time, so that the page stays quick, for as long as the table is the one shown.
+   * @param {HTMLTableElement} table
+   * @param {import("../types.js").Numbers["rows"]} rows
+   */
+  async function grow(table, rows) {
+    const step = Math.max(1, Math.floor(CELLS_AT_ONCE / (rows[0]?.values.length || 1)));
+    for (let i = 0; i < rows.length && table.isConnected; i += step) {
+      table.tBodies[0]?.append(...rows.slice(i, i + step).map((row, j) => numbersRow(row, i + j === 0)));
+      mark(store.get());
+      await new Promise(requestAnimationFrame);
+    }
   }
 
   /** Shows which number is the pinned cell. @param {State} state */

@@ -60,7 +60,7 @@ export function createPresets(catalogue, canonical, onChoose) {
   return (state, link) => {
     const game = gameOf(catalogue, state.spec);
     if (game.paper.id !== paper) build(state);
-    if (game.name !== shown) reveal(root, root.querySelector(`[data-game="${game.name}"]`));
+    if (game.name !== shown) root.querySelector(`[data-game="${game.name}"]`)?.scrollIntoView({ block: "nearest" });
     shown = game.name;
     caption.remove();
     for (const { button, preset, link: target } of rows) {
@@ -73,17 +73,4 @@ export function createPresets(catalogue, canonical, onChoose) {
       }
     }
   };
-}
-
-/**
- * Scrolls no further than needed, and nothing but the list.
- * @param {HTMLElement} list
- * @param {Element | null} part
- */
-function reveal(list, part) {
-  if (!part) return;
-  const [outer, inner] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
-  const below = Math.min(inner.bottom - outer.bottom, inner.top - outer.top);
-  if (below > 0) list.scrollTop += below;
-  else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
 }

@@ -2,34 +2,27 @@
  * The values that the ends of the palette stand for: automatic from what is visible, or fixed.
  *
  * @typedef {import("../types.js").State} State
- * @typedef {import("../types.js").Legend} Legend
  * @typedef {import("../state.js").Store} Store
  */
 
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
+import { segments } from "./segments.js";
 
 const LARGEST = 2 ** 31;
-const DEFAULT = /** @type {[number, number]} */ ([0, 50]);
 
 /** @param {Store} store */
 export function createRange(store) {
-  /** @type {[number, number]} */
-  let last = DEFAULT;
-  const automatic = el("input", {
-    type: "radio",
-    name: "range",
-    value: "auto",
-    onchange: () => store.set({ range: null }),
-  });
-  const fixed = el("input", {
-    type: "radio",
-    name: "range",
-    value: "fixed",
-    onchange: () => store.set({ range: last }),
-  });
+  /** What "fixed" begins with: the ends that were fixed last. @type {[number, number]} */
+  let last = [0, 50];
+  const choices = [
+    { value: "auto", title: "Automatic" },
+    { value: "fixed", title: "Fixed" },
+  ];
+  const kind = segments("range", choices, (value) => store.set({ range: value === "fixed" ? last : null }));
   const low = numberField({ id: "range-low", label: "From value", min: 0, max: LARGEST, onValue: apply });
   const high = numberField({ id: "range-high", label: "to value", min: 0, max: LARGEST, onValue: apply });
+  const hint = el("p", { class: "hint" }, "The colours span the values in view.");
   const ends = el("div", { class: "pair", hidden: true }, low.element, high.element);
 
   function apply() {
@@ -44,19 +37,15 @@ export function createRange(store) {
       "fieldset",
       { class: "group" },
       el("legend", {}, "Range"),
-      el(
-        "div",
-        { class: "segments wide" },
-        el("label", {}, automatic, el("span", {}, el("b", {}, "Automatic"))),
-        el("label", {}, fixed, el("span", {}, el("b", {}, "Fixed"))),
-      ),
+      el("div", { class: "segments wide" }, ...kind.labels),
+      hint,
       ends,
     ),
     /** @param {State} state */
     show({ range }) {
-      automatic.checked = range === null;
-      fixed.checked = range !== null;
+      kind.show(range ? "fixed" : "auto");
       ends.hidden = range === null;
+      hint.hidden = range !== null;
       if (!range) return;
       last = range;
       low.show(range[0]);

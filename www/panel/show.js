@@ -13,7 +13,7 @@ import { byId } from "./dom.js";
  * @returns {(state: State) => void}
  */
 export function createShow(store, tabs) {
-  const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (byId("show").querySelectorAll("input"));
+  const inputs = byId("show").querySelectorAll("input");
   for (const input of inputs) {
     input.addEventListener("change", () =>
       store.set({ show: input.value === "numbers" ? "numbers" : "map" }, { history: "push" }),

@@ -39,32 +39,41 @@ export function clampNote(n, k, shownN, shownK) {
 }
 
 /**
+ * An empty table with its head, and as wide as its rows will be: a fixed layout lets rows follow without measuring all again.
  * @param {Numbers} numbers
  * @param {string} caption
  */
 export function numbersTable({ columns, rows }, caption) {
-  return el(
+  const table = el(
     "table",
     { role: "grid" },
     el("caption", { class: "unseen" }, caption),
-    el(
-      "thead",
-      {},
-      el("tr", {}, el("th", { scope: "col" }, "n∖k"), ...columns.map((column) => el("th", { scope: "col" }, column))),
-    ),
-    el(
-      "tbody",
-      {},
-      ...rows.map(({ label, values }, row) =>
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, label),
-          ...values.map((value, column) =>
-            el("td", { tabindex: row + column === 0 ? 0 : null }, value === null ? "·" : digits(value)),
-          ),
-        ),
-      ),
-    ),
+    el("thead", {}, el("tr", {}, heading("n∖k", "col"), ...columns.map((column) => heading(column, "col")))),
+    el("tbody"),
   );
+  const largest = Math.max(0, ...rows.map(({ values }) => Math.max(...values.map((value) => value ?? 0))));
+  const widest = Math.max(digits(largest).length, columns.at(-1)?.length ?? 1);
+  table.style.setProperty("--columns", String(columns.length));
+  table.style.setProperty("--digits", String(widest));
+  table.style.setProperty("--head-digits", String(Math.max(3, rows.at(-1)?.label.length ?? 1)));
+  return table;
+}
+
+/**
+ * One row of the table; the first cell of all can be reached by the Tab key.
+ * @param {Numbers["rows"][number]} row
+ * @param {boolean} first
+ */
+export function numbersRow({ label, values }, first) {
+  const cells = values.map((value) => el("td", {}, value === null ? "·" : digits(value)));
+  if (first) cells[0]?.setAttribute("tabindex", "0");
+  return el("tr", {}, heading(label, "row"), ...cells);
+}
+
+/**
+ * @param {string} text
+ * @param {"row" | "col"} scope
+ */
+function heading(text, scope) {
+  return el("th", { scope }, text);
 }

@@ -2,14 +2,14 @@
  * The panel's tabs. On a phone they open and close a sheet, and the cell is one of them; elsewhere the cell is always in sight.
  */
 
-import { byId } from "./dom.js";
+import { byId, within } from "./dom.js";
 
 const PHONE = matchMedia("(max-width: 600px)");
 
 export function createTabs() {
   const list = byId("tabs");
   const panel = byId("panel");
-  const tabs = /** @type {HTMLButtonElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
+  const tabs = [...list.querySelectorAll("button")];
   const cell = byId("tab-inspector");
   const onMapOnly = [byId("tab-colour"), byId("tab-view")];
   let chosen = "presets";
@@ -36,8 +36,8 @@ export function createTabs() {
   }
 
   list.addEventListener("click", (event) => {
-    const tab = /** @type {HTMLElement} */ (event.target).closest("[role=tab]");
-    if (!(tab instanceof HTMLElement)) return;
+    const tab = within(event, "button");
+    if (!tab) return;
     open = !(PHONE.matches && open && name(tab) === chosen);
     chosen = name(tab);
     refresh();
@@ -45,9 +45,10 @@ export function createTabs() {
 
   list.addEventListener("keydown", (event) => {
     const available = tabs.filter((tab) => !tab.hidden);
-    const at = available.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const at = available.findIndex((tab) => tab.matches(":focus"));
+    /** @type {Record<string, number>} */
     const steps = { ArrowRight: at + 1, ArrowLeft: at - 1 + available.length, Home: 0, End: available.length - 1 };
-    const to = steps[/** @type {keyof typeof steps} */ (event.key)];
+    const to = steps[event.key];
     const tab = to === undefined || at < 0 ? undefined : available[to % available.length];
     if (!tab) return;
     event.preventDefault();

@@ -16,15 +16,9 @@ export function digits(value) {
  * @param {number} value
  */
 export function rough(value) {
-  if (value >= 1e9) return `${(value / 1e9).toPrecision(2)}\u202fG`;
-  if (value >= 1e6) return `${short(value / 1e6)}\u202fM`;
-  if (value >= 1e3) return `${short(value / 1e3)}\u202fk`;
-  return String(Math.round(value));
-}
-
-/** @param {number} value */
-function short(value) {
-  return value < 10 ? value.toFixed(1) : String(Math.round(value));
+  if (value < 1000) return String(Math.round(value));
+  const [unit, letter] = value < 1e6 ? [1e3, "k"] : [1e6, "M"];
+  return `${(value / unit).toFixed(value < 10 * unit ? 1 : 0)}\u202f${letter}`;
 }
 
 /**

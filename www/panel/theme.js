@@ -1,6 +1,7 @@
 /** Light, dark, or as the system has it; remembered where the browser lets us remember. */
 
 import { byId, el } from "./dom.js";
+import { segments } from "./segments.js";
 
 const KEY = "nimscope-theme";
 const CHOICES = [
@@ -15,16 +16,14 @@ const CHOICES = [
  */
 export function createTheme(onChange) {
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const inputs = CHOICES.map(({ value }) =>
-    el("input", { type: "radio", name: "theme", value, onchange: () => choose(value) }),
-  );
+  const control = segments("theme", CHOICES, choose);
 
   /** @param {string} choice */
   function apply(choice) {
     const root = document.documentElement;
     if (choice === "system") delete root.dataset.theme;
     else root.dataset.theme = choice;
-    for (const input of inputs) input.checked = input.value === choice;
+    control.show(choice);
   }
 
   /** @param {string} choice */
@@ -45,13 +44,7 @@ export function createTheme(onChange) {
     "fieldset",
     { class: "group" },
     el("legend", {}, "Appearance"),
-    el(
-      "div",
-      { class: "segments wide" },
-      ...CHOICES.map(({ title }, i) =>
-        el("label", {}, /** @type {Node} */ (inputs[i]), el("span", {}, el("b", {}, title))),
-      ),
-    ),
+    el("div", { class: "segments wide" }, ...control.labels),
   );
 }
 

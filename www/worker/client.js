@@ -99,7 +99,7 @@ export function createEngine(events) {
 
   return {
     look(request) {
-      const { tiles: _tiles, target: _target, moving: _moving, ...rest } = request;
+      const { tiles: _tiles, target: _target, moving: _moving, digits: _digits, ...rest } = request;
       const text = JSON.stringify(rest);
       latest = ++ids;
       if (text !== picture) pictureSince = latest;

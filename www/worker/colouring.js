@@ -5,7 +5,7 @@ import { Painter } from "../../pkg/nimscope.js";
 /**
  * @typedef {import("../types.js").LookRequest} LookRequest
  * @typedef {import("../types.js").TileWish} TileWish
- * @typedef {import("./tilecache.js").CutTile} CutTile
+ * @typedef {import("./looking.js").CutTile} CutTile
  */
 
 export const TEXELS = 256;
@@ -27,8 +27,8 @@ export function createColouring() {
      * @returns {Generator<undefined, boolean, any>}
      */
     *settle(request, shown) {
-      const { palette, scale, range } = request;
-      const wish = JSON.stringify([palette, scale, range]);
+      const { spec, axis, palette, scale, range } = request;
+      const wish = JSON.stringify([spec, axis, palette, scale, range]);
       if (painter && request.moving && wish === wanted) return false;
       const next = new Painter(palette, scale, range);
       for (const { tile, cut } of shown) {

@@ -14,6 +14,12 @@ import { createPacer } from "./slices.js";
  * @typedef {import("./slices.js").Task} Task
  * @typedef {import("../../pkg/nimscope.js").Scope} Scope
  *
+ * @typedef {object} CutTile
+ * @property {Uint32Array} values
+ * @property {number} rows  how many rows were known when it was cut
+ * @property {boolean} complete  whether growth can add nothing to it
+ * @property {number} stamp  unlike that of every other cut
+ *
  * @typedef {object} Look
  * @property {number} id
  * @property {LookRequest} request
@@ -21,12 +27,15 @@ import { createPacer } from "./slices.js";
  * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
  *
  * @typedef {object} Studio  what outlives a request
- * @property {ReturnType<typeof import("./tilecache.js").createTileCache>} tiles
+ * @property {ReturnType<typeof import("../recent.js").createRecent<CutTile>>} tiles
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
  * @property {(scope: Scope, target: number, until: number) => Task} grow
  * @property {(scope: Scope, target: number) => boolean} grown
  * @property {(look: Look, tiles: PaintedTile[], legend: Legend | undefined) => void} send
  */
+
+/** Ends the version of a tile that carries its values. Such a tile also serves where no digits are asked for. */
+const WITH_DIGITS = " digits";
 
 /** While tiles are still being cut, those that are ready appear this often. */
 const SHOW_EVERY = 120;
@@ -44,7 +53,7 @@ let stamps = 0;
  */
 export function* serve(studio, look) {
   const { scope, request } = look;
-  studio.tiles.makeRoom(request.tiles.length);
+  studio.tiles.makeRoom(2 * request.tiles.length);
   for (;;) {
     const start = performance.now();
     let shown = start;
@@ -72,7 +81,7 @@ export function* serve(studio, look) {
 function outdated(studio, { scope, request }, tile) {
   const rows = scope.rows();
   if (firstRow(tile) >= rows) return false;
-  const held = studio.tiles.get(valuesKey(request, tile));
+  const held = studio.tiles.use(valuesKey(request, tile));
   return !held || (!held.complete && held.rows < rows);
 }
 
@@ -89,7 +98,7 @@ function* cut(studio, { scope, request }, tile) {
   while (!cutting.run((work) => scope.step_tile(work))) yield;
   const end = firstRow({ ...tile, row: tile.row + 1 });
   const complete = rows >= Math.min(end, scope.limit());
-  studio.tiles.set(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
+  studio.tiles.put(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
   yield;
 }
 
@@ -103,7 +112,7 @@ function* paint(studio, look) {
   const { request, scope, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
-    const held = studio.tiles.get(valuesKey(request, tile));
+    const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
   const recoloured = yield* colouring.settle(request, shown);
@@ -111,10 +120,16 @@ function* paint(studio, look) {
   let batch = [];
   const colours = colouring.signature();
   for (const { tile, cut: held } of shown) {
+    const digits = request.digits && single(tile);
     const version = `${held.stamp} ${colours}`;
-    if (sent.get(tile.key) === version) continue;
-    sent.set(tile.key, version);
-    batch.push(yield* develop(studio, tile, held, version));
+    const had = sent.get(tile.key);
+    if (had === version + WITH_DIGITS || (had === version && !digits)) continue;
+    const image = colouring.paint(held);
+    const bitmap = yield createImageBitmap(image);
+    const carried = digits ? { values: held.values.slice(), inks: inksFor(image) } : { values: null, inks: null };
+    const tagged = digits ? version + WITH_DIGITS : version;
+    sent.set(tile.key, tagged);
+    batch.push({ ...place(tile), version: tagged, bitmap, ...carried });
     if (!recoloured && batch.length === 4) {
       studio.send(look, batch, undefined);
       batch = [];
@@ -129,29 +144,17 @@ function* paint(studio, look) {
   studio.send(look, batch, colouring.legend());
 }
 
-/**
- * @param {Studio} studio
- * @param {TileWish} tile
- * @param {import("./tilecache.js").CutTile} held
- * @param {string} version
- * @returns {Generator<Promise<ImageBitmap>, PaintedTile, ImageBitmap>}
- */
-function* develop(studio, tile, held, version) {
-  const image = studio.colouring.paint(held);
-  const cells = tile.levelN === 0 && tile.levelK === 0;
-  const bitmap = yield createImageBitmap(image);
-  return {
-    ...place(tile),
-    version,
-    bitmap,
-    values: cells ? held.values.slice() : null,
-    inks: cells ? inksFor(image) : null,
-  };
-}
-
 /** @param {TileWish} tile */
 function place({ key, levelN, levelK, row, column }) {
   return { key, levelN, levelK, row, column };
+}
+
+/**
+ * Whether a texel is one cell.
+ * @param {TileWish} tile
+ */
+function single({ levelN, levelK }) {
+  return levelN === 0 && levelK === 0;
 }
 
 /** @param {{ levelN: number, row: number }} tile */
@@ -165,6 +168,5 @@ function firstRow({ levelN, row }) {
  * @param {TileWish} tile
  */
 function valuesKey({ spec, axis, reduce, scale }, tile) {
-  const single = tile.levelN === 0 && tile.levelK === 0;
-  return `${spec} ${axis} ${single ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
+  return `${spec} ${axis} ${single(tile) ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
 }

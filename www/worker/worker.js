@@ -1,22 +1,21 @@
 /** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
 
-import init from "../../pkg/nimscope.js";
+import init, { Scope } from "../../pkg/nimscope.js";
+import { createRecent } from "../recent.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
-import { createScopes } from "./scopes.js";
 import { createPacer, createRunner } from "./slices.js";
-import { createTileCache } from "./tilecache.js";
 
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
  * @typedef {import("./messages.js").Question} Question
- * @typedef {import("../../pkg/nimscope.js").Scope} Scope
  */
 
 const growing = createPacer(5e5);
-const scopes = createScopes();
+/** @type {ReturnType<typeof createRecent<Scope>>} going back to a game finds its rows as they were left */
+const scopes = createRecent(3, (scope) => scope.free());
 const runner = createRunner((name, error) => {
   if (name === "look") fail(error);
   else refuse(Number(name), error);
@@ -30,7 +29,7 @@ const meter = createMeter((progress) => post({ type: "progress", id: look?.id ??
 
 /** @type {import("./looking.js").Studio} */
 const studio = {
-  tiles: createTileCache(192),
+  tiles: createRecent(192),
   colouring: createColouring(),
   grown: (scope, target) => stopped || scope.rows() >= Math.min(target, scope.limit()),
   *grow(scope, target, until) {
@@ -66,7 +65,7 @@ function receive(message) {
     const { id, request } = message;
     if (request.spec !== look?.request.spec) stopped = false;
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
-    look = { id, request, sent, scope: scopes.open(request.spec) };
+    look = { id, request, sent, scope: open(request.spec) };
     runner.start("look", showing(look));
   } else if (message.type === "stop") {
     stopped = true;
@@ -78,6 +77,16 @@ function receive(message) {
   } else {
     runner.drop(String(message.id));
   }
+}
+
+/**
+ * @param {string} spec
+ * @returns {Scope}
+ */
+function open(spec) {
+  const scope = scopes.use(spec) ?? new Scope(spec);
+  if (!scopes.peek(spec)) scopes.put(spec, scope);
+  return scope;
 }
 
 /**
@@ -96,7 +105,7 @@ function* showing(current) {
  * @returns {import("./slices.js").Task}
  */
 function* answering(id, question) {
-  const scope = scopes.open(question.spec);
+  const scope = open(question.spec);
   if (question.kind === "inspect") {
     post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
     return;

@@ -1,6 +1,6 @@
 //! `cargo xtask build`: the page as a static folder, `dist/`, that works from any path of any host.
 
-use crate::slim::slim;
+use crate::slim::{Language, slim};
 use crate::{files, install, shell};
 use anyhow::{Context, Result};
 use std::fs;
@@ -20,6 +20,9 @@ pub(crate) fn build() -> Result<()> {
     install::wasm_target()?;
     shell::run(shell::cargo("build").args(["--package", "nimscope", "--lib", "--release", "--target", shell::WASM]))?;
 
+    // Builds that run at the same time take turns; the lock ends with this function.
+    let turn = fs::File::create(shell::target_dir().join("dist.lock"))?;
+    turn.lock()?;
     let next = shell::root().join("dist.next");
     remove(&next)?;
     fs::create_dir_all(&next)?;
@@ -31,9 +34,12 @@ pub(crate) fn build() -> Result<()> {
         }
     }
     for file in files::below(&next, |_| true)? {
-        if file.extension().is_some_and(|ending| ending == "js" || ending == "css") {
-            fs::write(&file, slim(&fs::read_to_string(&file)?))?;
-        }
+        let language = match file.extension().and_then(|ending| ending.to_str()) {
+            Some("js") => Language::JavaScript,
+            Some("css") => Language::Css,
+            _ => continue,
+        };
+        fs::write(&file, slim(&fs::read_to_string(&file)?, language))?;
     }
     remove(&dist())?;
     fs::rename(&next, dist()).context("could not put the new dist/ in place")

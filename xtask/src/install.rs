@@ -50,7 +50,7 @@ pub(crate) fn browser() -> Result<Browser> {
     if let Some(browser) = find() {
         return Ok(browser);
     }
-    apt_install(BROWSER_PACKAGES)?;
+    apt_install(BROWSER_PACKAGES);
     find().context(
         "the browser tests need Chromium or Chrome and ChromeDriver: install both (on Debian, the packages chromium \
          and chromium-driver), or name them in the variables CHROMIUM and CHROMEDRIVER",
@@ -62,7 +62,7 @@ pub(crate) fn node() -> Result<()> {
     // Some packages of Node.js bring npm along and conflict with Debian's, so they are installed one after the other.
     for (program, package) in [("node", "nodejs"), ("npm", "npm")] {
         if on_path(&[program]).is_none() {
-            apt_install(&[package])?;
+            apt_install(&[package]);
         }
         if on_path(&[program]).is_none() {
             bail!("the browser tests need Node.js 18 or newer with npm: install both (nothing else needs them)");
@@ -71,20 +71,21 @@ pub(crate) fn node() -> Result<()> {
     Ok(())
 }
 
-/// Installs Debian packages if this machine takes them from us; otherwise does nothing.
-fn apt_install(packages: &[&str]) -> Result<()> {
+/// Installs Debian packages if this machine takes them from us. Whether it worked shows in what is there afterwards.
+fn apt_install(packages: &[&str]) {
     let root = shell::output(shell::command("id").arg("-u")).is_some_and(|user| user == "0");
     if !root || on_path(&["apt-get"]).is_none() {
-        return Ok(());
+        return;
     }
     println!("Installing {}.", packages.join(", "));
-    let apt = |words: &[&str]| {
+    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
+    for words in [&["update"][..], &install] {
         let mut apt = shell::command("apt-get");
         apt.arg("--quiet=2").args(words).env("DEBIAN_FRONTEND", "noninteractive");
-        shell::run(&mut apt)
-    };
-    apt(&["update"])?;
-    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
+        if let Err(error) = shell::run(&mut apt) {
+            eprintln!("{error}");
+        }
+    }
 }
 
 /// The file that an environment variable names, if it exists.

@@ -94,12 +94,12 @@ impl Engine for Mem {
 
 /// The largest group of rows that begins at the first of `rows` and does not reach beyond them.
 fn stride(rows: Range<u64>, reduce: Reduce) -> u64 {
-    let fits = |stride: u64| rows.start % stride == 0 && rows.end - rows.start >= stride;
+    let fits = |stride: u64| rows.start.is_multiple_of(stride) && rows.end - rows.start >= stride;
     match reduce {
         Reduce::Contains(_) => 1,
         // Only the first row matters, and every group of any size begins with it.
-        Reduce::Sample | Reduce::Keep if rows.start % PAGE == 0 => PAGE,
-        Reduce::Sample | Reduce::Keep if rows.start % FINE == 0 && rows.end - rows.start >= FINE => FINE,
+        Reduce::Sample | Reduce::Keep if rows.start.is_multiple_of(PAGE) => PAGE,
+        Reduce::Sample | Reduce::Keep if rows.start.is_multiple_of(FINE) && rows.end - rows.start >= FINE => FINE,
         _ if fits(PAGE) => PAGE,
         _ if fits(FINE) => FINE,
         _ => 1,

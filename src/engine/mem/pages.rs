@@ -44,7 +44,7 @@ impl Page {
     /// Adds row `n`, given its values below the parabola; the rest of the row follows Theorem 3.1.
     fn add(&mut self, n: u64, row: &[u16]) {
         let closed = (row.len()..self.width).map(|k| (n / (k as u64).max(1)) as u16);
-        if n % self.stride == 0 {
+        if n.is_multiple_of(self.stride) {
             let start = self.first.len();
             self.first.extend_from_slice(row);
             self.first.extend(closed);
@@ -114,7 +114,7 @@ impl Pages {
     /// Computes one further row and returns what it cost.
     pub(super) fn advance(&mut self) -> u64 {
         let n = self.head.next();
-        if n % CHECKPOINT == 0 && n > 0 {
+        if n.is_multiple_of(CHECKPOINT) && n > 0 {
             self.checkpoints.push(self.head.checkpoint());
         }
         let row = self.head.step();

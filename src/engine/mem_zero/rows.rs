@@ -78,7 +78,7 @@ impl Rows {
     /// The exceptions of a row, by increasing column.
     pub(super) fn exceptions(&self, n: usize) -> &[Exception] {
         let block = &self.blocks[n / BLOCK];
-        let start = if n % BLOCK == 0 { 0 } else { block.ends[n % BLOCK - 1] as usize };
+        let start = if n.is_multiple_of(BLOCK) { 0 } else { block.ends[n % BLOCK - 1] as usize };
         &block.exceptions[start..block.ends[n % BLOCK] as usize]
     }
 
@@ -165,7 +165,7 @@ impl Rows {
         }
         self.frontier.push(frontier);
 
-        if n % BLOCK == 0 {
+        if n.is_multiple_of(BLOCK) {
             self.blocks.push(Block::default());
         }
         let block = self.blocks.last_mut().expect("a block was just made");

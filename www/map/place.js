@@ -1,0 +1,114 @@
+/**
+ * The view as a permalink holds it: ranges of rows and columns, and the shape of a cell.
+ *
+ * @typedef {Pick<State, "n" | "k" | "aspect">} Place
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("./view.js").View} View
+ * @typedef {import("./view.js").Frame} Frame
+ * @typedef {import("./view.js").Bounds} Bounds
+ */
+
+import { parse_link as parseLink } from "../../pkg/nimscope.js";
+import { clamp, plotSize, withinZoom } from "./view.js";
+
+/** A permalink may move what it shows by this much of a device pixel. */
+const TOLERANCE = 0.01;
+
+/** How much of the straightened axis is shown, in thousandths of √n: the parabola stands in the middle. */
+const STRAIGHT = 2000;
+
+/**
+ * The ranges of the place lie wholly inside the plot, from its top left corner.
+ * @param {Place} place
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ * @returns {View}
+ */
+export function fromPlace({ n, k, aspect }, frame, bounds) {
+  const plot = plotSize(frame);
+  const tall = plot.height / (n[1] + 1 - n[0]);
+  const wide = plot.width / (k[1] + 1 - k[0]);
+  const sy = Math.min(tall, wide / aspect);
+  return keepInSight(withinZoom({ x: k[0], y: n[0], sx: sy * aspect, sy }, frame), frame, bounds);
+}
+
+/**
+ * The shortest numbers that show the same view.
+ * @param {View} view
+ * @param {Frame} frame
+ * @returns {Place}
+ */
+export function toPlace({ x, y, sx, sy }, frame) {
+  const plot = plotSize(frame);
+  return {
+    n: [rounded(y, sy), rounded(y + plot.height / sy - 1, sy)],
+    k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
+    aspect: shortest(sx / sy, TOLERANCE / plot.width),
+  };
+}
+
+/**
+ * What a link without ranges shows.
+ * @param {State} state
+ * @param {Frame} frame
+ * @returns {Place}
+ */
+export function homeOf({ spec, axis }, frame) {
+  const { n, k, aspect } = parseLink(spec).state;
+  return axis === "sqrt" ? straight(n, frame) : { n, k, aspect };
+}
+
+/**
+ * @param {State} state
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ * @returns {Place}
+ */
+export function wholeOf({ axis }, frame, { rows }) {
+  return axis === "sqrt" ? straight([0, rows - 1], frame) : { n: [0, rows - 1], k: [0, rows - 1], aspect: 1 };
+}
+
+/**
+ * A link may point past the table's edge, but not to where there is no table at all.
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {Bounds} bounds
+ */
+function keepInSight(view, frame, bounds) {
+  const plot = plotSize(frame);
+  const right = view.x + plot.width / view.sx;
+  const bottom = view.y + plot.height / view.sy;
+  const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
+  return lost ? clamp(view, frame, bounds) : view;
+}
+
+/**
+ * The number with the fewest digits within a relative error.
+ * @param {number} value
+ * @param {number} error
+ */
+function shortest(value, error) {
+  const tries = Array.from({ length: 17 }, (_, digits) => Number(value.toPrecision(digits + 1)));
+  return tries.find((short) => Math.abs(short / value - 1) <= error) ?? value;
+}
+
+/**
+ * @param {number} value  in cells
+ * @param {number} scale  in device pixels a cell
+ */
+function rounded(value, scale) {
+  const decimals = Math.min(Math.max(Math.ceil(Math.log10(scale / TOLERANCE)), 0), 9);
+  return Number(value.toFixed(decimals)) + 0;
+}
+
+/**
+ * These rows on the straightened axis, with cells of the shape that fills the plot.
+ * @param {import("../types.js").Range} n
+ * @param {Frame} frame
+ * @returns {Place}
+ */
+function straight(n, frame) {
+  const plot = plotSize(frame);
+  const aspect = (plot.width / STRAIGHT) * ((n[1] + 1 - n[0]) / plot.height);
+  return { n, k: [0, STRAIGHT - 1], aspect: Number(aspect.toPrecision(4)) };
+}
