@@ -144,7 +144,7 @@ impl Latest {
                 // The rightmost branch is done: the next value has never occurred.
                 return self.leaves as u32;
             }
-            if node % 2 == 0 && self.tree[node + 1] <= oldest {
+            if node.is_multiple_of(2) && self.tree[node + 1] <= oldest {
                 node += 1;
                 break;
             }

@@ -37,7 +37,7 @@ impl Division {
     /// Where dividing `n` by `d` leads, if that is a move.
     pub fn quotient(&self, n: u64, d: u64) -> Option<u64> {
         let to = match self.rounding {
-            Rounding::Exact if n % d != 0 => return None,
+            Rounding::Exact if !n.is_multiple_of(d) => return None,
             Rounding::Exact | Rounding::Down => n / d,
             Rounding::Up => n.div_ceil(d),
         };

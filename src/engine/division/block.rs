@@ -48,7 +48,7 @@ impl Blocks {
     /// Whether the next heaps can be a block: it starts in step, everything it needs lies before it, and it fits.
     pub(super) fn can_follow(&self, values: &Packed, limit: u64) -> bool {
         let n = values.len();
-        n % self.length == 0 && n >= 2 * self.length + u64::from(self.before) + 2 && n + self.length <= limit
+        n.is_multiple_of(self.length) && n >= 2 * self.length + u64::from(self.before) + 2 && n + self.length <= limit
     }
 
     /// Appends a block.
