@@ -6,7 +6,7 @@ use crate::engine::Engine;
 use crate::game::catalogue::Layout;
 use crate::game::dynamic::Dynamic;
 use crate::game::restricted::{Restricted, Side};
-use crate::game::{Game, Position, Spec};
+use crate::game::{Game, Move, Position, Spec};
 use crate::theorem::dynamic::Base;
 use crate::theorem::max_nim;
 use crate::theorem::restricted::regular;
@@ -32,6 +32,20 @@ pub(super) fn name(spec: &Spec, at: Position) -> String {
         },
         _ if spec.entry().layout == Layout::Strip => n.to_string(),
         _ => format!("{n}_{k}"),
+    }
+}
+
+/// A move in a word or two: `take 3`, `add 2`, `divide by 2`, `pass`.
+pub(super) fn how(spec: &Spec, from: Position, option: Move) -> String {
+    let Move { take, to } = option;
+    match spec.game() {
+        _ if to.n > from.n => format!("add {}", to.n - from.n),
+        Game::MaxNim(_) if take == 0 => "pass".into(),
+        Game::Division(game) if !game.subtract.members().contains(&take) => {
+            let divisor = game.divide.members().iter().find(|&&d| game.quotient(from.n, d) == Some(to.n));
+            divisor.map_or_else(|| format!("take {take}"), |d| format!("divide by {d}"))
+        }
+        _ => format!("take {take}"),
     }
 }
 

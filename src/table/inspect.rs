@@ -1,6 +1,5 @@
 //! One cell explained: its value as a mex, with an option for every value below it, and a winning move.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
@@ -54,6 +53,8 @@ pub struct Options {
 pub struct OptionShown {
     /// The number of tokens taken.
     pub take: u64,
+    /// The move in a word or two, such as `take 3`.
+    pub how: String,
     /// The heap left.
     pub n: u64,
     /// The memory left.
@@ -68,8 +69,12 @@ pub struct OptionShown {
 pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
     let outcome = if value == 0 { 'P' } else { 'N' };
-    let (witnesses, count, all) = look(spec, engine, at);
-    let sample = witnesses.range(..value).take(LISTED).map(|(_, option)| option.clone()).collect();
+    let seen = look(spec, engine, at);
+    let shown = |value: u32| {
+        let Move { take, to } = (*seen.witnesses.get(value as usize)?)?;
+        let how = facts::how(spec, at, Move { take, to });
+        Some(OptionShown { take, how, n: to.n, k: to.k, name: facts::name(spec, to), value })
+    };
     let exceptional = match engine.frontier(at.n) {
         Some(frontier) if frontier == value => ", on the frontier",
         Some(_) => ", exceptional",
@@ -82,8 +87,12 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection
         value: Some(value),
         outcome: Some(outcome),
         facts: facts::facts(spec, engine, at, value),
-        options: Options { count, sample, summary: summarise(&witnesses, count, all, value) },
-        winning: witnesses.get(&0).cloned(),
+        options: Options {
+            count: seen.count,
+            sample: (0..value).filter_map(shown).take(LISTED).collect(),
+            summary: summarise(&seen, value),
+        },
+        winning: shown(0),
         spoken: format!("{}: value {value}, {outcome}-position{exceptional}", facts::spoken(spec, at)),
     }
 }
@@ -108,45 +117,58 @@ fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     }
 }
 
-/// One option for each value, how many options were looked at, and whether that was all of them.
-fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> (BTreeMap<u32, OptionShown>, usize, bool) {
-    let mut witnesses = BTreeMap::new();
-    let mut count = 0;
-    let mut all = true;
-    let moves = spec.moves(at, &mut |Move { take, to }| {
-        if count == LOOKED_AT {
-            all = false;
+/// What the options of a cell lead to.
+struct Seen {
+    /// By value, the smallest removal that leaves it.
+    witnesses: Vec<Option<Move>>,
+    /// How many options were looked at.
+    count: usize,
+    /// Whether that was all of them.
+    all: bool,
+}
+
+fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
+    let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
+    let moves = spec.moves(at, &mut |option| {
+        if seen.count == LOOKED_AT {
+            seen.all = false;
             return ControlFlow::Break(());
         }
-        count += 1;
-        if let Some(value) = engine.value(to) {
-            // The smallest removal that leaves a value is the one shown.
-            let name = facts::name(spec, to);
-            witnesses.insert(value, OptionShown { take, n: to.n, k: to.k, name, value });
+        seen.count += 1;
+        if let Some(value) = engine.value(option.to) {
+            let value = value as usize;
+            if seen.witnesses.len() <= value {
+                seen.witnesses.resize(value + 1, None);
+            }
+            // Large removals come first, so that the smallest one stays.
+            seen.witnesses[value] = Some(option);
         }
         ControlFlow::Continue(())
     });
-    (witnesses, count, all && moves.is_ok())
+    seen.all &= moves.is_ok();
+    seen
 }
 
-fn summarise(witnesses: &BTreeMap<u32, OptionShown>, count: usize, all: bool, value: u32) -> String {
+fn summarise(seen: &Seen, value: u32) -> String {
+    let count = seen.count;
     if count == 0 {
         return "No move: the next player loses.".into();
     }
     let options = if count == 1 { "option".into() } else { format!("{} options", grouped(count)) };
-    if !all {
+    if !seen.all {
         return format!("The {options} with the largest removals were looked at; there are more.");
     }
+    let present: Vec<u32> = (0..).zip(&seen.witnesses).filter(|(_, at)| at.is_some()).map(|(value, _)| value).collect();
     let subject = if count == 1 { "The only option has".into() } else { format!("The {options} have") };
-    let values = if witnesses.len() == 1 { "value" } else { "values" };
-    format!("{subject} {values} {}; the least missing is {value}.", runs(witnesses.keys().copied()))
+    let values = if present.len() == 1 { "value" } else { "values" };
+    format!("{subject} {values} {}; the least missing is {value}.", runs(&present))
 }
 
 /// The values as runs, such as `0–6, 8`; a long list is cut.
-fn runs(values: impl Iterator<Item = u32>) -> String {
+fn runs(values: &[u32]) -> String {
     const SHOWN: usize = 12;
     let mut runs: Vec<(u32, u32)> = Vec::new();
-    for value in values {
+    for &value in values {
         match runs.last_mut() {
             Some((_, end)) if *end + 1 == value => *end = value,
             _ => runs.push((value, value)),
