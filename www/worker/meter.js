@@ -17,8 +17,9 @@ export function createMeter(report) {
      * @param {string} axis
      * @param {number} target  no further than the table can reach
      * @param {Progress["state"]} state
+     * @param {string} [fault]
      */
-    read(scope, axis, target, state) {
+    read(scope, axis, target, state, fault) {
       const at = performance.now();
       if (state === "computing" && at - last < EVERY) return;
       last = state === "computing" ? at : -Infinity;
@@ -28,7 +29,7 @@ export function createMeter(report) {
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const rowsPerSecond = seconds > 0 ? (rows - samples[0].rows) / seconds : 0;
-      report({ rows, target, rowsPerSecond, state, fault: scope.fault() });
+      report({ rows, target, rowsPerSecond, state, fault });
     },
   };
 }

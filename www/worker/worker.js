@@ -129,7 +129,8 @@ function* answering(id, question) {
  */
 function report(scope, axis, target) {
   const goal = Math.min(target, scope.limit(axis));
-  meter.read(scope, axis, goal, scope.rows(axis) < goal ? "stopped" : "idle");
+  const rows = scope.rows(axis);
+  meter.read(scope, axis, goal, rows < goal ? "stopped" : "idle", rows < target ? scope.fault() : undefined);
 }
 
 /**
