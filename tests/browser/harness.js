@@ -50,13 +50,14 @@ export function journey(name, body) {
 
 /**
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
- * deviceScaleFactor, hasTouch, colorScheme and so on.
+ * deviceScaleFactor, hasTouch, colorScheme and so on; and `init`, a function that runs in the page before its own code.
  */
-async function open({ contexts, problems }, fragment = "", options = {}) {
+async function open({ contexts, problems }, fragment = "", { init, ...options } = {}) {
   browser ??= chromium.launch({ executablePath: setting("CHROMIUM"), args: FLAGS });
   const context = await (await browser).newContext({ viewport: { width: 1024, height: 768 }, ...options });
   contexts.push(context);
   watch(context, problems);
+  if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const url = new URL(SITE);
   url.hash = fragment;

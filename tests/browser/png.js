@@ -5,7 +5,7 @@ import { inflateSync } from "node:zlib";
 
 const HEADER = 8;
 
-/** The picture as { width, height, at }, where `at(x, y)` is the colour of a pixel as "#rrggbb". */
+/** The picture as { width, height, bytes, at }, where `at(x, y)` is the colour of a pixel as "#rrggbb". */
 export function decode(png) {
   const width = png.readUInt32BE(HEADER + 8);
   const height = png.readUInt32BE(HEADER + 12);
@@ -16,6 +16,7 @@ export function decode(png) {
   return {
     width,
     height,
+    bytes: data,
     at(x, y) {
       assert.ok(x >= 0 && x < width && y >= 0 && y < height, `(${x}, ${y}) lies outside ${width}×${height}`);
       const start = (y * width + x) * channels;

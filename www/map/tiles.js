@@ -14,6 +14,9 @@ import { plotSize } from "./view.js";
 export const TEXELS = 256;
 const COARSEST = 12;
 
+/** A rounding error this large, in texels, brings nothing into view, and must not colour what is. */
+const SLIVER = 1e-6;
+
 /** @param {number} scale  device pixels a cell */
 export function levelFor(scale) {
   // The allowance keeps a scale that should be a power of two, but was computed, on its own level.
@@ -59,8 +62,8 @@ export function visibleTiles(view, frame, bounds) {
  * @param {number} cells  cells a texel
  */
 function span(from, length, limit, cells) {
-  const first = Math.floor(Math.max(from, 0) / cells);
-  const end = Math.max(Math.ceil(Math.min(from + length, limit) / cells), first);
+  const first = Math.floor(Math.max(from, 0) / cells + SLIVER);
+  const end = Math.max(Math.ceil(Math.min(from + length, limit) / cells - SLIVER), first);
   return { first, end, firstTile: Math.floor(first / TEXELS), endTile: end > first ? Math.ceil(end / TEXELS) : 0 };
 }
 

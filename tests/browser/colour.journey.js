@@ -1,0 +1,208 @@
+/** Colours: every palette with every scale on known values, the legend, and the range. */
+
+import assert from "node:assert/strict";
+import { checkCells, valuesInView } from "./cells.js";
+import { isColour } from "./colours.js";
+import { journey } from "./harness.js";
+import { golden } from "./known.js";
+import { eventually, fragment, geometry, picture, settled, visit } from "./map.js";
+
+/** A small window, because many pictures of it are taken. */
+const SMALL = { viewport: { width: 640, height: 560 } };
+const PALETTES = ["paper", "viridis", "cividis", "magma", "turbo", "cyclic", "categorical"];
+const SCALES = ["linear", "sqrt", "log", "rank", "modulo:7", "value:12", "frontier", "p"];
+const VIEW = "mem0?n=0-30&k=0-60";
+
+const values = golden("mem_zero");
+const frontier = golden("mem_zero_frontier");
+const value = (n, k) => values[n][k];
+const depth = (n, k) => frontier[n] - values[n][k];
+
+journey("every palette paints every scale, and the legend agrees", async ({ open }) => {
+  const page = await open(VIEW, SMALL);
+  await page.locator("#tab-colour").click();
+  assert.deepEqual(
+    await page.locator('[name="palette"]').evaluateAll((all) => all.map((input) => input.value)),
+    PALETTES,
+  );
+  const kinds = await page.locator("#scale option").evaluateAll((all) => all.map((option) => option.value));
+  assert.deepEqual(
+    kinds,
+    SCALES.map((scale) => scale.split(":")[0]),
+  );
+  for (const scale of SCALES) {
+    const different = new Set();
+    for (const palette of PALETTES) {
+      await visit(page, `${VIEW}&palette=${palette}&scale=${scale}`);
+      const shown = await picture(page);
+      const shownOf = scale === "frontier" ? depth : value;
+      const colours = await painted(page, palette, scale, valuesInView(shown, shownOf));
+      assert.ok(checkCells(shown, shownOf, (number) => colours[number]) > 1000);
+      checkLegend(await legend(page), colours, `${palette} ${scale}`);
+      different.add(JSON.stringify(colours));
+    }
+    assert.equal(different.size, PALETTES.length, `${scale} looks the same in two palettes`);
+  }
+});
+
+journey("the paper's colours: 0 is black, 1 dark blue, larger values lighter", async ({ open }) => {
+  const page = await open(`${VIEW}&scale=linear`);
+  const shown = await picture(page);
+  const at = (n, k) => shown.at(shown.edgeX(k + 1) - 2, shown.edgeY(n + 1) - 2);
+  assert.equal(at(3, 3), "#000000");
+  const [red, green, blue] = channels(at(1, 5));
+  assert.ok(red < 40 && green < 60 && blue > 70 && blue > 2 * green, `${at(1, 5)} is not dark blue`);
+  const lights = [1, 3, 4, 7, 8, 10, 15, 20].map((n) => channels(at(n, 40)).reduce((sum, channel) => sum + channel));
+  // The frontier of these rows grows.
+  assert.deepEqual(
+    lights,
+    [...lights].sort((a, b) => a - b),
+  );
+  assert.equal(new Set(lights).size, lights.length);
+});
+
+journey("the range follows what is in view, or is fixed", async ({ open }) => {
+  const page = await open("mem0?n=0-30&k=0-60&scale=linear");
+  await settled(page);
+  await page.locator("#tab-colour").click();
+  const ends = async (low, high) => {
+    const read = async () => (await legend(page)).entries.map(({ label }) => label);
+    await eventually(read, (labels) => labels[0] === low && labels.at(-1) === high, "the ends of the legend");
+  };
+  for (const link of ["n=0-30&k=0-60", "n=0-30&k=300-360", "n=100-130&k=300-360", "n=100-130&k=100-160"]) {
+    await visit(page, `mem0?${link}&scale=linear`);
+    const { rows, columns } = await geometry(page);
+    // To the right of the diagonal there is the frontier alone; the diagonal itself has zeros.
+    const inView = frontier.slice(rows.from, rows.to);
+    const least = columns.from < rows.to ? 0 : Math.min(...inView);
+    await ends(String(least), String(Math.max(...inView)));
+  }
+
+  await page.getByRole("radio", { name: "Fixed" }).check();
+  await page.locator("#range-low").fill("5");
+  await page.locator("#range-high").fill("20");
+  await page.locator("#range-high").press("Enter");
+  await fragment(page, (link) => link.endsWith("&range=5-20"));
+  await ends("0", "≥ 20");
+  await page.locator("#range-high").fill("5");
+  await page.locator("#range-high").press("Enter");
+  assert.equal(await page.locator("#range-high-error").textContent(), "Must be larger than 5.");
+
+  await visit(page, "mem0?n=0-30&k=0-60&scale=linear&range=5-20");
+  const shown = await picture(page);
+  const colours = await painted(page, "paper", "linear", valuesInView(shown, value), [5, 20]);
+  checkCells(shown, value, (number) => colours[number]);
+  assert.deepEqual(colours[3], colours[5]);
+});
+
+journey("a scale with a number asks for it", async ({ open }) => {
+  const page = await open("mem0?n=0-60&k=0-60");
+  await settled(page);
+  await page.locator("#tab-colour").click();
+  await page.locator("#scale").selectOption("value");
+  await fragment(page, (link) => link.endsWith("&scale=value:12"));
+  const number = page.locator("#scale-number");
+  await number.fill("11");
+  await number.press("Enter");
+  await fragment(page, (link) => link.endsWith("&scale=value:11"));
+  await page.locator("#scale").selectOption("modulo");
+  await number.fill("1");
+  await number.press("Enter");
+  assert.equal(await page.locator("#scale-number-error").textContent(), "1 is too small: the least is 2.");
+  await number.fill("5");
+  await number.press("Enter");
+  await fragment(page, (link) => link.endsWith("&scale=modulo:5"));
+  assert.equal((await legend(page)).caption, "value modulo 5");
+
+  // MEM has no frontier, so that its scale is not offered there.
+  await visit(page, "mem");
+  assert.equal(await page.locator('#scale option[value="frontier"]').isEnabled(), false);
+});
+
+/**
+ * The colours of the values by the core's own painter, which is told the golden values in view and not what the page
+ * computed: whatever the page shows, it must show these values in these colours. The painter itself is held to its
+ * promises by the native tests.
+ */
+async function painted(page, palette, scale, seen, range = null) {
+  const [kind, number] = scale.split(":");
+  const found = await page.evaluate(
+    async ({ palette, scale, range, seen }) => {
+      const { Painter } = await import(new URL("pkg/nimscope.js", document.baseURI).href);
+      const painter = new Painter(palette, scale, range);
+      painter.observe(
+        Uint32Array.from({ length: 256 * 256 }, (_, i) => seen[i % seen.length]),
+        0,
+        0,
+        256,
+        256,
+      );
+      painter.settle();
+      const colours = seen.map((value) => [value, painter.colour(value)]);
+      painter.free();
+      return colours;
+    },
+    { palette, scale: { kind, number: number ? Number(number) : null }, range, seen: [...seen] },
+  );
+  return Object.fromEntries(found.map(([value, colour]) => [value, channels(colour)]));
+}
+
+/** The legend as it is on the screen: the words, and where each stands on the strip or which swatch it has. */
+async function legend(page) {
+  return await page.locator("#legend").evaluate(
+    (root) =>
+      new Promise((resolve) => {
+        // The labels are placed in the frame after they appear.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const strip = root.querySelector(".gradient");
+            const middle = (box) => box.left + box.width / 2;
+            const entries = [...root.querySelectorAll("li:not([hidden])")].map((item) => ({
+              label: item.textContent ?? "",
+              colour: item.querySelector(".swatch")?.style.backgroundColor ?? null,
+              x: middle(item.getBoundingClientRect()),
+            }));
+            const box = strip?.getBoundingClientRect();
+            const colours = strip?.style.backgroundImage.match(/rgb\([^)]*\)/g) ?? [];
+            resolve({
+              caption: root.querySelector("figcaption")?.textContent,
+              entries,
+              // The colours keep 8 pixels from both ends of their box.
+              strip: box ? { left: box.left + 8, width: box.width - 16, colours } : null,
+            });
+          }),
+        );
+      }),
+  );
+}
+
+/** Every value that the legend names must be painted in the colour that it shows there. */
+function checkLegend({ entries, strip }, colours, name) {
+  assert.ok(entries.length >= 2, `${name} has no legend`);
+  let named = 0;
+  for (const { label, colour, x } of entries) {
+    const wanted = colours[/^(0: P|\d+)/.exec(label)?.[0].replace(": P", "")];
+    if (!wanted) continue;
+    named++;
+    const rgb = (text) => text.match(/\d+/g).map(Number);
+    if (!strip) {
+      assert.ok(isColour(hex(rgb(colour)), wanted), `${name}: ${label} has the swatch ${colour}, not ${wanted}`);
+      continue;
+    }
+    // A label may be pushed aside by its neighbours and by the ends; the strip changes slowly.
+    const at = ((x - strip.left) / strip.width) * (strip.colours.length - 1);
+    const near = strip.colours.slice(Math.max(Math.floor(at) - 3, 0), Math.ceil(at) + 4).map(rgb);
+    const distance = (other) => Math.max(...other.map((channel, i) => Math.abs(channel - wanted[i])));
+    const best = Math.min(...near.map(distance));
+    assert.ok(best <= 16, `${name}: the strip under ${label} is ${best} off from ${wanted}`);
+  }
+  assert.ok(named >= (/value|p$/.test(name) ? 1 : 2), `${name} names ${named} values`);
+}
+
+function channels(colour) {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hex(rgb) {
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}

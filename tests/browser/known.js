@@ -1,0 +1,89 @@
+/**
+ * Values that are known without the page: the golden files, the papers' printed tables, and for cells beyond those a
+ * table computed here straight from the rules. The first journey of presets.journey.js holds the last to the first two.
+ */
+
+import { readFileSync } from "node:fs";
+
+const FOLDER = new URL("../it/", import.meta.url);
+
+/** The values of a golden file, `values[n][k]`; for the frontier, `values[n]`. */
+export function golden(name) {
+  return JSON.parse(readFileSync(new URL(`golden/${name}.json`, FOLDER), "utf8")).values;
+}
+
+/** A printed table: the names of its columns, and its rows with their names, all as numbers. */
+export function printed(name) {
+  const lines = readFileSync(new URL(`papers/${name}.txt`, FOLDER), "utf8")
+    .trim()
+    .split("\n");
+  const [head, ...rows] = lines.map((line) => line.split(" "));
+  return {
+    columns: head.slice(1).map(Number),
+    rows: rows.map(([label, ...values]) => ({ label: Number(label), values: values.map(Number) })),
+  };
+}
+
+/** The links that must open forever: what was written, and the one way to write what it opens as. */
+export function foreverLinks() {
+  const lines = readFileSync(new URL("links-forever.txt", FOLDER), "utf8").split("\n");
+  return lines.filter((line) => line.includes(" => ")).map((line) => line.split(" => "));
+}
+
+const tables = new Map();
+
+/** A function from (n, k) to the value in a game, known for the first so many rows. */
+export function table(game, rows) {
+  const known = tables.get(game) ?? [];
+  tables.set(game, known);
+  // Beyond its own heap size a memory no longer matters, so that each row ends with the value of all further columns.
+  const value = (n, k) => known[n][Math.min(k, n + 1)];
+  for (let n = known.length; n < rows; n++) {
+    known.push(
+      RULES[game](
+        n,
+        Array.from({ length: n + 1 }, (_, j) => (j === 0 ? -1 : value(n - j, j))),
+      ),
+    );
+  }
+  return value;
+}
+
+/** Each takes a heap and the values of its options by removal, and gives the values of all its memories. */
+const RULES = {
+  /** At least as many as last time: with each smaller memory one more option counts. */
+  mem(n, options) {
+    const row = [];
+    const mex = growingMex();
+    for (let k = n + 1; k >= 1; k--) row[k] = mex(options[k]);
+    row[0] = row[1];
+    return row;
+  },
+  /** More than last time. */
+  memplus(n, options) {
+    const row = [];
+    const mex = growingMex();
+    for (let k = n + 1; k >= 0; k--) row[k] = mex(options[k + 1]);
+    return row;
+  },
+  /** Anything but last time's number: one option less, which matters only if it alone has its value. */
+  mem0(_n, options) {
+    const counts = new Map();
+    for (const value of options.slice(1)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    let frontier = 0;
+    while (counts.has(frontier)) frontier++;
+    const without = (value) => (value < frontier && counts.get(value) === 1 ? value : frontier);
+    return [frontier, ...options.slice(1).map(without), frontier];
+  },
+};
+
+/** The least number missing so far; each call may add one. */
+function growingMex() {
+  const seen = new Set();
+  let least = 0;
+  return (value) => {
+    if (value !== undefined) seen.add(value);
+    while (seen.has(least)) least++;
+    return least;
+  };
+}

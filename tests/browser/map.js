@@ -1,0 +1,142 @@
+/** What journeys do with the map: wait for it, find a cell on it, and read its pixels. */
+
+import assert from "node:assert/strict";
+import { pixels } from "./harness.js";
+
+/** Room for the labels of the axes, in CSS pixels: the plot begins there. */
+export const GUTTER = { left: 60, top: 42 };
+
+/**
+ * Waits until the map is sharp and at rest. An event may still be on its way when this is called, so that the map must
+ * be ready for a few frames on end.
+ */
+export async function settled(page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let calm = 0;
+        const look = () => {
+          calm = document.getElementById("map").dataset.state === "ready" ? calm + 1 : 0;
+          if (calm > 3) resolve();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** Opens another permalink in the same page, as someone who edits the address does. */
+export async function visit(page, fragment) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await settled(page);
+}
+
+/** The fragment without '#', as soon as it passes the test. The address bar follows the view with some delay. */
+export async function fragment(page, test = () => true) {
+  const read = () => page.evaluate(() => location.hash.slice(1));
+  return await eventually(read, test, "the address");
+}
+
+/** Waits until the address stays the same, and gives its fragment. */
+export async function restingFragment(page) {
+  await settled(page);
+  let before = "";
+  return await eventually(
+    async () => {
+      const last = before;
+      before = await page.evaluate(() => new Promise((done) => setTimeout(() => done(location.hash.slice(1)), 260)));
+      return [last, before];
+    },
+    ([last, now]) => last === now,
+    "the address",
+  ).then(([, now]) => now);
+}
+
+/** Asks again until the answer passes the test. */
+export async function eventually(ask, test, what, patience = 20_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (test(answer)) return answer;
+    if (Date.now() > end) assert.fail(`${what} is still ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/** Where the cells are, in device pixels of the canvas. */
+export async function geometry(page) {
+  const facts = await page.locator("#map").evaluate((canvas) => ({
+    ...canvas.dataset,
+    width: canvas.width,
+    height: canvas.height,
+    ratio: canvas.width / canvas.clientWidth,
+  }));
+  const { width, height, ratio } = facts;
+  const [originX, originY, scaleX, scaleY] = ["originX", "originY", "scaleX", "scaleY"].map((name) =>
+    Number(facts[name]),
+  );
+  const [left, top] = [Math.round(GUTTER.left * ratio), Math.round(GUTTER.top * ratio)];
+  const edgeX = (k) => Math.round(originX + k * scaleX);
+  const edgeY = (n) => Math.round(originY + n * scaleY);
+  // A range that ends at a cell's edge must not touch the next cell for a rounding error.
+  const reach = (start, end, origin, scale) => ({
+    from: Math.max(Math.floor((start - origin) / scale + 1e-6), 0),
+    to: Math.ceil((end - origin) / scale - 1e-6),
+  });
+  return {
+    ...{ originX, originY, scaleX, scaleY, width, height, left, top, ratio, edgeX, edgeY },
+    /** The rows and columns in view, half-open. */
+    rows: reach(top, height, originY, scaleY),
+    columns: reach(left, width, originX, scaleX),
+    /** The middle of a cell in CSS pixels of the canvas. */
+    middle: (n, k) => ({ x: (originX + (k + 0.5) * scaleX) / ratio, y: (originY + (n + 0.5) * scaleY) / ratio }),
+  };
+}
+
+/** The middle of a cell, as a mouse finds it on the page. */
+export async function pointAt(page, n, k) {
+  const box = await page.locator("#map").boundingBox();
+  const { x, y } = (await geometry(page)).middle(n, k);
+  return [box.x + x, box.y + y];
+}
+
+/** The map at rest as a person sees it, with nothing pointed at. `hidden(x, y)` tells whether something lies over it. */
+export async function picture(page) {
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.mouse.move(2, 2);
+  await settled(page);
+  const place = await geometry(page);
+  const covers = await page.evaluate(() => {
+    const { left, top } = document.getElementById("map").getBoundingClientRect();
+    return [...document.querySelectorAll(".corner > *")]
+      .map((element) => element.getBoundingClientRect())
+      .map((box) => ({ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }));
+  });
+  const image = await pixels(page.locator("#map"));
+  const hidden = (x, y) =>
+    covers.some(
+      (box) =>
+        x >= (box.left - 1) * place.ratio &&
+        x <= (box.right + 1) * place.ratio &&
+        y >= (box.top - 1) * place.ratio &&
+        y <= (box.bottom + 1) * place.ratio,
+    );
+  return { ...image, ...place, hidden };
+}
+
+/** Whether two pictures have the same size and the same colour at every pixel. */
+export function samePixels(a, b) {
+  return a.width === b.width && a.height === b.height && a.bytes.equals(b.bytes);
+}
+
+/** Where the map was before an action and where it came to rest after it; the action must move it. */
+export async function move(page, action) {
+  const before = await geometry(page);
+  await action();
+  const changed = (now) => ["originX", "originY", "scaleX", "scaleY"].some((name) => now[name] !== before[name]);
+  await eventually(() => geometry(page), changed, "the view");
+  await settled(page);
+  return [before, await geometry(page)];
+}

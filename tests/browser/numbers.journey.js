@@ -1,0 +1,147 @@
+/** The numbers view: the papers' tables cell by cell, to select, to copy, to walk through, and for any other range. */
+
+import assert from "node:assert/strict";
+import { journey } from "./harness.js";
+import { golden, printed, table } from "./known.js";
+import { eventually, fragment } from "./map.js";
+
+const TABLES = [
+  { game: "memplus", source: "Table 1", file: "table-1-mem-plus" },
+  { game: "mem", source: "Table 2", file: "table-2-mem" },
+  { game: "mem0", source: "Table 3", file: "table-3-mem-zero" },
+];
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+journey("Tables 1 to 3 are shown and copied as the paper prints them", async ({ open }) => {
+  const page = await open("", CLIPBOARD);
+  for (const { game, source, file } of TABLES) {
+    const { columns, rows } = printed(file);
+    await page.locator(`[data-game="${game}"] .preset`, { has: page.getByText(source, { exact: true }) }).click();
+    const head = columns.map(String);
+    const lines = rows.map(({ label, values }) => [label, ...values].map(String));
+    await shows(page, [["n∖k", ...head], ...lines]);
+    const caption = await page.locator("#numbers caption").textContent();
+    assert.equal(caption.split(",")[0], await page.locator(`[data-game="${game}"] h3`).textContent());
+
+    const csv = [["n\\k", ...head], ...lines].map((line) => `${line.join(",")}\n`).join("");
+    assert.equal(await copied(page, "#copy-csv"), csv);
+    const body = lines.map((line) => `${line.join(" & ")} \\\\\n`).join("");
+    const latex = `\\begin{array}{r|${"r".repeat(20)}}\nn\\backslash k & ${head.join(" & ")} \\\\ \\hline\n${body}\\end{array}\n`;
+    assert.equal(await copied(page, "#copy-latex"), latex);
+  }
+});
+
+journey("any range can be asked for, and a mistake is explained where it is made", async ({ open }) => {
+  const page = await open("mem0?n=1-20&k=1-20&show=numbers");
+  const type = async (id, text) => {
+    await page.locator(`#numbers-${id}`).fill(text);
+    await page.locator(`#numbers-${id}`).press("Enter");
+  };
+  await type("n-to", "3000");
+  await type("n-from", "2998");
+  await type("k-to", "5001");
+  await type("k-from", "5000");
+  const rows = [2998, 2999, 3000].map((n) => {
+    // So far right of the diagonal every cell has the frontier value.
+    const frontier = String(golden("mem_zero_frontier")[n]);
+    return [String(n), frontier, frontier];
+  });
+  await shows(page, [["n∖k", "5000", "5001"], ...rows]);
+  await fragment(page, (link) => link === "mem0?v=1&n=2998-3000&k=5000-5001&show=numbers");
+
+  const error = (id) => page.locator(`#numbers-${id}-error`).textContent();
+  await type("n-to", "12x");
+  assert.equal(await error("n-to"), "“12x” is not a whole number.");
+  assert.equal(await page.locator("#numbers-n-to").inputValue(), "12x", "what was typed is kept");
+  await type("n-to", "1000000");
+  assert.equal(await error("n-to"), "1\u202f000\u202f000 is too large: the most is 999\u202f999.");
+  await type("n-to", "7");
+  assert.equal(await error("n-to"), "Must be at least 2998.");
+  await shows(page, [["n∖k", "5000", "5001"], ...rows]);
+
+  await page.goto(`${page.url().split("#")[0]}#mem?n=0-400&k=0-400&show=numbers`);
+  await eventually(
+    () => page.locator("#numbers .hint").textContent(),
+    (text) => text === "Only the first 200 rows and 60 columns of the range are shown.",
+    "the note",
+  );
+  const value = table("mem", 200);
+  const all = Array.from({ length: 200 }, (_, n) => [n, ...Array.from({ length: 60 }, (_, k) => value(n, k))]);
+  const head = ["n∖k", ...Array.from({ length: 60 }, (_, k) => String(k))];
+  await shows(page, [head, ...all.map((line) => line.map(String))]);
+});
+
+journey("numbers can be selected with the mouse, and picked by mouse and keyboard", async ({ open }) => {
+  const page = await open("mem0?n=1-20&k=1-20&show=numbers");
+  const cell = (n, k) =>
+    page
+      .locator("#numbers tbody tr")
+      .nth(n - 1)
+      .locator("td")
+      .nth(k - 1);
+  await cell(3, 1).waitFor();
+  await drag(page, cell(3, 1), cell(3, 4));
+  const selected = await page.evaluate(() => getSelection()?.toString().trim().split(/\s+/).map(Number));
+  // Row 3 begins 2 2 0 2; how much of the first and the last number is selected depends on where the mouse was.
+  assert.match(selected.join(" "), /2 0/);
+  assert.equal(await page.locator("#inspector").getAttribute("data-source"), "none", "selecting picked a cell");
+
+  await page.evaluate(() => getSelection()?.empty());
+  await cell(10, 6).click();
+  await fragment(page, (link) => link.endsWith("&cell=10,6"));
+  assert.equal(await page.locator("#inspector .value").textContent(), "Value 3");
+  assert.equal(await cell(10, 6).getAttribute("aria-current"), "true");
+
+  for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  await fragment(page, (link) => link.endsWith("&cell=11,4"));
+  await eventually(
+    () => page.locator("#inspector .value").textContent(),
+    (text) => text === "Value 4",
+    "the value",
+  );
+  assert.equal(await page.locator("#readout").textContent(), "n = 11, k = 4: value 4, N-position, exceptional");
+  assert.equal(await page.locator("#numbers [aria-current]").count(), 1);
+});
+
+journey("from the map to the numbers and back the view stays the same", async ({ open }) => {
+  const page = await open("memplus?n=1-60&k=1-60&scale=linear");
+  const choose = (name) => page.getByRole("radio", { name, exact: true }).check();
+  await choose("Numbers");
+  await fragment(page, (link) => link === "memplus?v=1&n=1-60&k=1-60&show=numbers&scale=linear");
+  await page.locator("#numbers tbody tr").nth(59).waitFor();
+  await choose("Map");
+  await fragment(page, (link) => link === "memplus?v=1&n=1-60&k=1-60&scale=linear");
+  assert.ok(await page.locator("#numbers").isHidden());
+  await page.goBack();
+  assert.ok(await page.locator("#numbers").isVisible());
+});
+
+/** Waits until the table has exactly these texts. */
+async function shows(page, lines) {
+  const read = () =>
+    page
+      .locator("#numbers table")
+      .evaluateAll(([table]) => [...(table?.rows ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent)));
+  await eventually(read, (rows) => rows.length === lines.length && rows[1][0] === lines[1][0], "the table");
+  assert.deepEqual(await eventually(read, (rows) => rows.at(-1).at(-1) === lines.at(-1).at(-1), "the table"), lines);
+}
+
+/** What a button copies, after it said that it did. */
+async function copied(page, button) {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.locator(button).click();
+  await eventually(
+    () => page.locator(button).textContent(),
+    (text) => text === "Copied",
+    "the button",
+  );
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function drag(page, from, to) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
