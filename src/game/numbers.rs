@@ -56,7 +56,7 @@ impl IntegerSet {
     }
 }
 
-/// Ranges of at least two members are written with a hyphen.
+/// Three and more members in a row are written with a hyphen.
 impl fmt::Display for IntegerSet {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.0.as_slice();
@@ -65,11 +65,17 @@ impl fmt::Display for IntegerSet {
             if rest.len() < self.0.len() {
                 out.write_str(",")?;
             }
-            match run {
-                1 => write!(out, "{first}")?,
-                _ => write!(out, "{first}-{}", rest[run - 1])?,
-            }
-            rest = &rest[run..];
+            let written = match run {
+                1 | 2 => {
+                    write!(out, "{first}")?;
+                    1
+                }
+                _ => {
+                    write!(out, "{first}-{}", rest[run - 1])?;
+                    run
+                }
+            };
+            rest = &rest[written..];
         }
         Ok(())
     }

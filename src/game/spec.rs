@@ -44,6 +44,8 @@ pub enum Game {
 pub struct Problem {
     /// The parameter's name.
     pub parameter: String,
+    /// What was given for it.
+    pub given: String,
     /// A sentence without a full stop.
     pub message: String,
 }
@@ -202,14 +204,13 @@ impl Reader<'_> {
         let parameter = self.form.parameters.iter().find(|parameter| parameter.name == name);
         let parameter = parameter.expect("a game asks for its own parameters");
         let given = self.pairs.iter().position(|(key, _)| key == name).map(|place| self.pairs.remove(place).1);
-        let found = given.map(|text| read(text.trim(), parameter.kind));
-        let (value, text) = match found {
-            Some(Ok(found)) => found,
-            Some(Err(message)) => {
-                self.problems.push(Problem { parameter: name.to_owned(), message });
-                read(parameter.default, parameter.kind).expect("a default is valid")
-            }
-            None => read(parameter.default, parameter.kind).expect("a default is valid"),
+        let by_default = || read(parameter.default, parameter.kind).expect("a default is valid");
+        let (value, text) = match given {
+            None => by_default(),
+            Some(given) => read(given.trim(), parameter.kind).unwrap_or_else(|message| {
+                self.problems.push(Problem { parameter: name.to_owned(), given, message });
+                by_default()
+            }),
         };
         self.parameters.push((parameter.name, text));
         value

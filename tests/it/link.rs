@@ -42,7 +42,7 @@ fn links_kept_forever_use_every_word() {
     for show in Show::ALL {
         has(format!("show={}", show.name()));
     }
-    for word in ["v=1", "n=", "k=", "axis=k", "axis=sqrt", "aspect=", "range=", "cell="] {
+    for word in ["v=1", "n=", "k=", "w=", "axis=k", "axis=sqrt", "aspect=", "range=", "cell="] {
         has(word.to_owned());
     }
 }
@@ -174,7 +174,11 @@ fn any_state() -> impl Strategy<Value = State> {
                 n,
                 k,
                 aspect,
-                axis: if straight && entry.straightens { Axis::Straight } else { Axis::Memory },
+                axis: match Axis::of(entry) {
+                    Axis::Memory if straight && entry.straightens => Axis::Straight,
+                    Axis::Strip(_) => Axis::Strip(u64::from(number % 65_536) + 1),
+                    axis => axis,
+                },
                 palette,
                 scale: if possible { scale.with_number(number) } else { Scale::default() },
                 range: range.map(|(a, b)| [a.min(b), a.max(b)]),
