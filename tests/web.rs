@@ -160,7 +160,7 @@ fn parameters_are_read_and_their_problems_are_named() {
 #[wasm_bindgen_test]
 fn parameters_are_taken_from_a_spec() {
     assert_eq!(json(&parameters_of("imark?t=3&d=4").unwrap()), r#"[1,[["t","3"],["d","4"]]]"#);
-    assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2-3"]]]"#);
+    assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2,3"]]]"#);
     assert_eq!(json(&parameters_of("mem").unwrap()), "[0,[]]");
     assert!(parameters_of("maxnim?d=1").is_err());
 }
