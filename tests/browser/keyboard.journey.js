@@ -100,8 +100,11 @@ journey("everything can be reached and used without a mouse", async ({ open }) =
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await fragment(page, (link) => link.includes("palette=viridis"));
-  await page.locator('[name="game"]:checked, #game-button').first().focus();
-  await page.keyboard.press("ArrowRight");
+  await page.locator("#game-button").focus();
+  await page.keyboard.press("Enter");
+  await page.locator('#game-button-menu [aria-checked="true"]:focus').waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await fragment(page, (link) => link.startsWith("memplus?"));
 });
 
