@@ -96,8 +96,9 @@ pub fn parse(fragment: &str) -> Parsed {
         Axis::Straight => state.k = STRAIGHT_HOME,
         Axis::Strip(width) => state.k = [0.0, (width - 1) as f64],
     }
-    state.n = reader.window("n", "rows", state.n);
-    state.k = reader.window("k", "columns", state.k);
+    let (rows, columns) = extent(entry, state.axis);
+    state.n = reader.window("n", "rows", state.n, rows);
+    state.k = reader.window("k", "columns", state.k, columns);
     state.show = reader.named("show", &Show::ALL, Show::name);
     state.aspect = reader.aspect();
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
@@ -162,8 +163,14 @@ fn window([first, last]: [f64; 2]) -> String {
     format!("{first}-{last}")
 }
 
-/// The nearest range that may be shown, and what had to be changed.
-fn fit_window([first, last]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
+/// How many rows and columns a map has. A straightened one has as many columns as anyone may look at.
+fn extent(entry: &Entry, axis: Axis) -> (f64, f64) {
+    let (rows, columns) = axis.extent(entry);
+    (rows as f64, if axis == Axis::Straight { FARTHEST } else { columns as f64 })
+}
+
+/// The nearest range that may be shown of a map with `extent` rows or columns, and what had to be changed.
+fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static str>) {
     let mut changes = Vec::new();
     // Adding 0 turns a negative zero into the other one, which prints without a sign.
     let mut ends = [first, last].map(|end| end.clamp(-FARTHEST, FARTHEST) + 0.0);
@@ -173,6 +180,11 @@ fn fit_window([first, last]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
     if ends[1] + 1.0 - ends[0] < NARROWEST {
         ends.swap(0, 1);
         changes.push("runs backwards");
+    }
+    let length = ends[1] - ends[0];
+    if ends[0] >= extent {
+        ends = [(extent - 1.0 - length).max(0.0), (extent - 1.0).max(length)];
+        changes.push("lies beyond the end of the table");
     }
     (ends, changes)
 }

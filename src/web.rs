@@ -119,6 +119,27 @@ pub fn extent(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&axis_named(axis)?.extent(Spec::parse(spec)?.entry()))
 }
 
+/// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
+/// coloured anew without being cut anew.
+///
+/// # Errors
+/// A sentence that says which word is not known.
+#[wasm_bindgen]
+pub fn cut_kind(reduce: &str, scale: JsValue) -> Result<String, JsValue> {
+    Ok(format!("{:?}", reduction_named(reduce)?.under(from_js(scale)?)))
+}
+
+/// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
+#[wasm_bindgen(start)]
+pub fn start() {
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_namespace = console)]
+        fn error(message: &str);
+    }
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+}
+
 /// One game's growing table.
 #[wasm_bindgen]
 pub struct Scope {
@@ -181,8 +202,7 @@ impl Scope {
         scale: JsValue,
     ) -> Result<(), JsValue> {
         let axis = axis_named(axis)?;
-        let reduction = Reduction::named(reduce).ok_or_else(|| format!("no reduction is called “{reduce}”"))?;
-        let (reduce, quantity) = reduction.under(from_js(scale)?);
+        let (reduce, quantity) = reduction_named(reduce)?.under(from_js(scale)?);
         let (row, column) = (row as u64, column as u64);
         self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity }));
         Ok(())
@@ -292,6 +312,10 @@ impl Painter {
 
 fn axis_named(text: &str) -> Result<Axis, String> {
     Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
+}
+
+fn reduction_named(name: &str) -> Result<Reduction, String> {
+    Reduction::named(name).ok_or_else(|| format!("no reduction is called “{name}”"))
 }
 
 /// Which of its game's forms a spec was written in.

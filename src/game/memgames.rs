@@ -46,6 +46,23 @@ impl Memgame {
         })
     }
 
+    /// No fewer tokens can be removed after k, so that nobody looks for such moves in a huge heap.
+    fn least(&self, k: u64) -> u64 {
+        match self {
+            Memgame::Mem | Memgame::Mnem => k.max(1),
+            Memgame::MemPlus => k + 1,
+            _ => 1,
+        }
+    }
+
+    /// No more tokens can be removed, whatever the heap.
+    fn largest(&self) -> u64 {
+        match self {
+            Memgame::Dudeney(most) => *most,
+            _ => u64::MAX,
+        }
+    }
+
     /// The most tokens that a take-away game allows, or all of them in other games.
     ///
     /// # Errors
@@ -61,7 +78,7 @@ impl Memgame {
 
 impl Rules for Memgame {
     fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String> {
-        for take in (1..=from.n).rev() {
+        for take in (self.least(from.k)..=from.n.min(self.largest())).rev() {
             if self.allows(from.n, from.k, take)? {
                 let to = Position { n: from.n - take, k: take };
                 if visit(Move { take, to }).is_break() {

@@ -68,14 +68,14 @@ impl Reader {
     }
 
     /// A range of rows or columns.
-    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2]) -> [f64; 2] {
+    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2], extent: f64) -> [f64; 2] {
         let Some(text) = self.take(key) else { return home };
         let Some(ends) = halves(&text, decimal) else {
             let shown = format!("the {what} {} are shown", window(home));
             self.note(key, &text, &format!("is not a range of {what} such as 0-400 or -2.5-9; {shown}."));
             return home;
         };
-        let (ends, changes) = fit_window(ends);
+        let (ends, changes) = fit_window(ends, extent);
         if !changes.is_empty() {
             let shown = window(ends);
             self.note(key, &text, &format!("{}; the {what} {shown} are shown.", changes.join(" and ")));

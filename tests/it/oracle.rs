@@ -71,7 +71,11 @@ fn bands(frontier: bool) -> impl Strategy<Value = Band> {
 
 /// The same three properties for every engine of the catalogue.
 macro_rules! agrees_with_naive {
-    ($($module:ident: $name:literal),*) => {$(
+    ($($module:ident: $name:literal),*) => {
+        /// The specs that are compared.
+        const COMPARED: &[&str] = &[$($name),*];
+
+        $(
         mod $module {
             use super::*;
 
@@ -106,8 +110,17 @@ macro_rules! agrees_with_naive {
                 assert_eq!(fast.value(Position { n: rows, k: 1 }), None);
                 assert_eq!(fast.value(Position { n: fast.limit(), k: 1 }), None);
             }
+
+            #[test]
+            fn and_grows_by_little_when_asked_for_little() {
+                let mut fast = open(&Spec::parse($name).expect("a spec"));
+                let before = fast.rows();
+                fast.advance(1);
+                assert!(fast.rows() <= before + 64, "{} rows for one step of work", fast.rows() - before);
+            }
         }
-    )*};
+        )*
+    };
 }
 
 agrees_with_naive!(
@@ -231,4 +244,47 @@ fn mnem_agrees_with_its_slow_twin() {
         }
     }
     assert!(slow.len() as u64 == rows * (rows - 1) / 2, "every position is labelled");
+}
+
+#[test]
+fn every_game_of_the_catalogue_is_compared() {
+    let compared = |name: &str| COMPARED.iter().any(|spec| spec.split('?').next() == Some(name));
+    for entry in nimscope::game::catalogue::entries() {
+        // MNEM is loopy, so it has a twin of its own.
+        assert!(compared(entry.name) || entry.name == "mnem", "{} has no oracle", entry.name);
+    }
+}
+
+/// MEM far enough to fill several pages, from a plain walk over all columns of every row.
+#[test]
+fn mem_agrees_with_a_plain_walk_over_pages() {
+    let rows = 700;
+    let mut plain = vec![vec![0_u32; rows + 2]; rows];
+    for n in 1..rows {
+        let mut taken = vec![false; n + 2];
+        for k in (1..=n).rev() {
+            taken[plain[n - k][k] as usize] = true;
+            plain[n][k] = taken.iter().take_while(|&&taken| taken).count() as u32;
+        }
+        plain[n][0] = plain[n][1];
+    }
+    let (mut fast, _) = twins("mem", rows as u64);
+    for (n, row) in plain.iter().enumerate() {
+        for (k, &value) in row.iter().enumerate() {
+            assert_eq!(fast.value(Position { n: n as u64, k: k as u64 }), Some(value), "{n}_{k}");
+        }
+    }
+    for (start, end) in [(0, 512), (256, 512), (240, 272), (16, 700), (255, 257), (512, 640)] {
+        for (reduce, pick) in [(Reduce::Smallest, false), (Reduce::Largest, true)] {
+            let columns = Columns::Uniform { start: 0, width: 3, count: 100 };
+            let band = Band { rows: start..end, columns, reduce, quantity: Quantity::Value };
+            let mut got = vec![0; 100];
+            fast.band(&band, &mut got);
+            for (i, &texel) in got.iter().enumerate() {
+                let cells = (start..end).flat_map(|n| plain[n as usize][3 * i..3 * i + 3].iter().copied());
+                let want = if pick { cells.max() } else { cells.min() };
+                assert_eq!(Some(texel), want, "rows {start}..{end}, texel {i}");
+            }
+        }
+    }
 }
