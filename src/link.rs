@@ -16,7 +16,7 @@ pub use show::Show;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Spec;
-use crate::game::catalogue::{self, Entry};
+use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale};
 use crate::table::{Axis, Reduction};
 use read::Reader;
@@ -71,7 +71,7 @@ impl State {
             n: [home.n.0, home.n.1],
             k: [home.k.0, home.k.1],
             aspect: 1.0,
-            axis: Axis::default(),
+            axis: Axis::of(entry(spec)),
             palette: Palette::default(),
             scale: Scale::default(),
             range: None,
@@ -91,11 +91,14 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut reader = Reader::new(parts.pairs, problems);
     reader.version();
     state.axis = reader.axis(entry);
-    if state.axis == Axis::Straight {
-        state.k = STRAIGHT_HOME;
+    match state.axis {
+        Axis::Memory => {}
+        Axis::Straight => state.k = STRAIGHT_HOME,
+        Axis::Strip(width) => state.k = [0.0, (width - 1) as f64],
     }
-    state.n = reader.window("n", "rows", state.n);
-    state.k = reader.window("k", "columns", state.k);
+    let (rows, columns) = extent(entry, state.axis);
+    state.n = reader.window("n", "rows", state.n, rows);
+    state.k = reader.window("k", "columns", state.k, columns);
     state.show = reader.named("show", &Show::ALL, Show::name);
     state.aspect = reader.aspect();
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
@@ -111,7 +114,7 @@ pub fn print(state: &State) -> String {
     let home = State::home(&state.spec);
     let mut pairs: Vec<(&str, String)> = Vec::new();
     for (key, value) in state.spec.parameters() {
-        pairs.push((key, text::encode(&value)));
+        pairs.push((key, text::encode(value)));
     }
     pairs.push(("v", VERSION.to_string()));
     pairs.push(("n", window(state.n)));
@@ -123,7 +126,10 @@ pub fn print(state: &State) -> String {
     };
     unless_default(state.show == home.show, "show", state.show.name().to_owned());
     unless_default(state.aspect.to_bits() == home.aspect.to_bits(), "aspect", state.aspect.to_string());
-    unless_default(state.axis == home.axis, "axis", state.axis.name().to_owned());
+    match state.axis {
+        Axis::Strip(width) => unless_default(state.axis == home.axis, "w", width.to_string()),
+        axis => unless_default(axis == home.axis, "axis", axis.to_string()),
+    }
     unless_default(state.palette == home.palette, "palette", state.palette.name().to_owned());
     unless_default(state.scale == home.scale, "scale", state.scale.to_string());
     if let Some([low, high]) = state.range {
@@ -149,19 +155,22 @@ const NARROWEST: f64 = 0.25;
 /// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 4096th of one.
 const ASPECT_LIMIT: f64 = 262_144.0;
 
-/// Both axes; the first is the default.
-const AXES: [Axis; 2] = [Axis::Memory, Axis::Straight];
-
 fn entry(spec: &Spec) -> &'static Entry {
-    catalogue::entry(spec.name()).unwrap_or(&catalogue::entries()[0])
+    spec.entry()
 }
 
 fn window([first, last]: [f64; 2]) -> String {
     format!("{first}-{last}")
 }
 
-/// The nearest range that may be shown, and what had to be changed.
-fn fit_window([first, last]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
+/// How many rows and columns a map has. A straightened one has as many columns as anyone may look at.
+fn extent(entry: &Entry, axis: Axis) -> (f64, f64) {
+    let (rows, columns) = axis.extent(entry);
+    (rows as f64, if axis == Axis::Straight { FARTHEST } else { columns as f64 })
+}
+
+/// The nearest range that may be shown of a map with `extent` rows or columns, and what had to be changed.
+fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static str>) {
     let mut changes = Vec::new();
     // Adding 0 turns a negative zero into the other one, which prints without a sign.
     let mut ends = [first, last].map(|end| end.clamp(-FARTHEST, FARTHEST) + 0.0);
@@ -171,6 +180,11 @@ fn fit_window([first, last]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
     if ends[1] + 1.0 - ends[0] < NARROWEST {
         ends.swap(0, 1);
         changes.push("runs backwards");
+    }
+    let length = ends[1] - ends[0];
+    if ends[0] >= extent {
+        ends = [(extent - 1.0 - length).max(0.0), (extent - 1.0).max(length)];
+        changes.push("lies beyond the end of the table");
     }
     (ends, changes)
 }

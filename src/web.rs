@@ -59,10 +59,85 @@ pub fn print_link(state: JsValue) -> Result<String, JsValue> {
     Ok(link::print(&state))
 }
 
-/// The k that thousandth `x` of √n shows in row `n` of a straightened map.
+/// Reads a game from its name and its parameters, given as pairs, and says which of them are wrong and why.
+///
+/// # Errors
+/// A sentence, if there is no such game.
 #[wasm_bindgen]
-pub fn column_of(x: f64, n: f64) -> f64 {
-    table::column_of(x.max(0.0) as u64, n.max(0.0) as u64) as f64
+pub fn read_spec(name: &str, pairs: JsValue) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct Read {
+        spec: String,
+        form: usize,
+        values: Vec<(&'static str, String)>,
+        problems: Vec<(String, String)>,
+    }
+    let (spec, problems) = Spec::read(name, &mut from_js(pairs)?)?;
+    to_js(&Read {
+        form: form_of(&spec),
+        values: spec.parameters().to_vec(),
+        spec: spec.to_string(),
+        problems: problems.into_iter().map(|problem| (problem.parameter, problem.message)).collect(),
+    })
+}
+
+/// The form and the parameters of a spec, as [`read_spec`] gives them.
+///
+/// # Errors
+/// A sentence, if it is not a spec.
+#[wasm_bindgen]
+pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
+    let spec = Spec::parse(spec)?;
+    to_js(&(form_of(&spec), spec.parameters()))
+}
+
+/// The position `[n, k]` that a row and a column of the map show, or null.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn position_at(axis: &str, row: f64, column: f64) -> Result<JsValue, JsValue> {
+    let at = axis_named(axis)?.position(row.max(0.0) as u64, column.max(0.0) as u64);
+    to_js(&at.map(|at| (at.n, at.k)))
+}
+
+/// The row and the first column of the map that show a position.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
+    to_js(&axis_named(axis)?.place(Position { n: n.max(0.0) as u64, k: k.max(0.0) as u64 }))
+}
+
+/// The rows and columns of a game's whole map.
+///
+/// # Errors
+/// A sentence, if there is no such game or axis.
+#[wasm_bindgen]
+pub fn extent(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    to_js(&axis_named(axis)?.extent(Spec::parse(spec)?.entry()))
+}
+
+/// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
+/// coloured anew without being cut anew.
+///
+/// # Errors
+/// A sentence that says which word is not known.
+#[wasm_bindgen]
+pub fn cut_kind(reduce: &str, scale: JsValue) -> Result<String, JsValue> {
+    Ok(format!("{:?}", reduction_named(reduce)?.under(from_js(scale)?)))
+}
+
+/// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
+#[wasm_bindgen(start)]
+pub fn start() {
+    #[wasm_bindgen]
+    extern "C" {
+        #[wasm_bindgen(js_namespace = console)]
+        fn error(message: &str);
+    }
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
 }
 
 /// One game's growing table.
@@ -85,14 +160,25 @@ impl Scope {
         Ok(Scope { engine: engine::open(&spec), spec, cut: None })
     }
 
-    /// How many rows are known.
-    pub fn rows(&self) -> f64 {
-        self.engine.rows() as f64
+    /// How many rows of the map are known.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn rows(&self, axis: &str) -> Result<f64, JsValue> {
+        Ok(axis_named(axis)?.rows(self.engine.rows()) as f64)
     }
 
-    /// How many rows can be known.
-    pub fn limit(&self) -> f64 {
-        self.engine.limit() as f64
+    /// How many rows of the map can be known.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn limit(&self, axis: &str) -> Result<f64, JsValue> {
+        Ok(axis_named(axis)?.rows(self.engine.limit()) as f64)
+    }
+
+    /// Why there are no further rows, if a rule that someone typed cannot be evaluated for the next one.
+    pub fn fault(&self) -> Option<String> {
+        self.engine.fault().map(str::to_owned)
     }
 
     /// Computes further rows for about `work` elementary steps.
@@ -115,9 +201,8 @@ impl Scope {
         reduce: &str,
         scale: JsValue,
     ) -> Result<(), JsValue> {
-        let axis = Axis::named(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
-        let reduction = Reduction::named(reduce).ok_or_else(|| format!("no reduction is called “{reduce}”"))?;
-        let (reduce, quantity) = reduction.under(from_js(scale)?);
+        let axis = axis_named(axis)?;
+        let (reduce, quantity) = reduction_named(reduce)?.under(from_js(scale)?);
         let (row, column) = (row as u64, column as u64);
         self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity }));
         Ok(())
@@ -145,16 +230,24 @@ impl Scope {
     ///
     /// # Errors
     /// A sentence, if the rectangle is too large to be read.
-    pub fn numbers(&mut self, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<JsValue, JsValue> {
-        to_js(&self.rectangle(n0, n1, k0, k1)?)
+    pub fn numbers(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.rectangle(axis, n0, n1, k0, k1)?)
     }
 
     /// A rectangle of values as text, `csv` or `latex`.
     ///
     /// # Errors
     /// A sentence, if the rectangle is too large to be read or the format is not known.
-    pub fn export_text(&mut self, format: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<String, JsValue> {
-        let numbers = self.rectangle(n0, n1, k0, k1)?;
+    pub fn export_text(
+        &mut self,
+        format: &str,
+        axis: &str,
+        n0: f64,
+        n1: f64,
+        k0: f64,
+        k1: f64,
+    ) -> Result<String, JsValue> {
+        let numbers = self.rectangle(axis, n0, n1, k0, k1)?;
         match format {
             "csv" => Ok(table::csv(&numbers)),
             "latex" => Ok(table::latex(&numbers)),
@@ -162,9 +255,9 @@ impl Scope {
         }
     }
 
-    fn rectangle(&mut self, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
-        let (n, k) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
-        table::numbers(&mut *self.engine, n, k)
+    fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
+        let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
+        table::numbers(&mut *self.engine, axis_named(axis)?, rows, columns)
     }
 }
 
@@ -215,6 +308,23 @@ impl Painter {
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }
+}
+
+fn axis_named(text: &str) -> Result<Axis, String> {
+    Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
+}
+
+fn reduction_named(name: &str) -> Result<Reduction, String> {
+    Reduction::named(name).ok_or_else(|| format!("no reduction is called “{name}”"))
+}
+
+/// Which of its game's forms a spec was written in.
+fn form_of(spec: &Spec) -> usize {
+    let own = |form: &games::Form| {
+        let names = form.parameters.iter().map(|parameter| parameter.name);
+        names.eq(spec.parameters().iter().map(|(name, _)| *name))
+    };
+    spec.entry().forms.iter().position(own).unwrap_or(0)
 }
 
 /// Plain objects, not maps, and `null`, not `undefined`: what JSON would give.

@@ -2,7 +2,9 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, JSON, Reflect};
-use nimscope::web::{Painter, Scope, catalogue, column_of, parse_link, print_link};
+use nimscope::web::{
+    Painter, Scope, catalogue, extent, parameters_of, parse_link, place_of, position_at, print_link, read_spec,
+};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -14,13 +16,14 @@ const SIDE: usize = 256;
 #[wasm_bindgen_test]
 fn every_game_of_the_catalogue_opens_at_home() {
     let games: Array = get(&catalogue().unwrap(), "games").unchecked_into();
-    assert!(games.length() >= 3);
+    assert_eq!(games.length(), 14);
     for game in games {
         let parsed = parse_link(&text(&get(&game, "home"))).unwrap();
         assert_eq!(json(&get(&parsed, "problems")), "[]");
         let state = get(&parsed, "state");
-        assert_eq!(text(&get(&state, "spec")), text(&get(&game, "name")));
-        assert!(Scope::new(&text(&get(&state, "spec"))).is_ok());
+        let spec = text(&get(&state, "spec"));
+        assert_eq!(spec.split('?').next(), get(&game, "name").as_string().as_deref());
+        assert!(Scope::new(&spec).is_ok());
     }
 }
 
@@ -67,7 +70,7 @@ fn a_cell_is_explained() {
 #[wasm_bindgen_test]
 fn a_tile_has_the_values_of_its_cells() {
     let mut scope = grown("mem", 300);
-    let texels = tile(&mut scope);
+    let texels = tile(&mut scope, "k");
     assert_eq!(texels.len(), SIDE * SIDE);
     for (n, k) in [(0, 0), (1, 1), (20, 3), (100, 7), (255, 255)] {
         let cell = scope.inspect(f64::from(n), f64::from(k)).unwrap();
@@ -77,7 +80,7 @@ fn a_tile_has_the_values_of_its_cells() {
 
 #[wasm_bindgen_test]
 fn pixels_own_their_memory_and_agree_with_the_legend() {
-    let texels = tile(&mut grown("memplus", 300));
+    let texels = tile(&mut grown("memplus", 300), "k");
     let scale = JSON::parse(r#"{"kind": "linear", "number": null}"#).unwrap();
     let mut painter = Painter::new("paper", scale, JsValue::NULL).unwrap();
     painter.observe(&texels, 0, 0, SIDE, SIDE);
@@ -98,31 +101,113 @@ fn pixels_own_their_memory_and_agree_with_the_legend() {
 #[wasm_bindgen_test]
 fn numbers_can_be_copied() {
     let mut scope = grown("mem", 10);
-    let csv = scope.export_text("csv", 1.0, 3.0, 1.0, 2.0).unwrap();
+    let csv = scope.export_text("csv", "k", 1.0, 3.0, 1.0, 2.0).unwrap();
     assert_eq!(csv.lines().count(), 4, "a head and three rows: {csv}");
-    assert!(scope.export_text("pdf", 1.0, 3.0, 1.0, 2.0).is_err());
-    assert!(scope.numbers(0.0, 1e6, 0.0, 1e6).is_err(), "too large to be read");
+    assert!(scope.export_text("pdf", "k", 1.0, 3.0, 1.0, 2.0).is_err());
+    assert!(scope.export_text("csv", "j", 1.0, 3.0, 1.0, 2.0).is_err());
+    assert!(scope.numbers("k", 0.0, 1e6, 0.0, 1e6).is_err(), "too large to be read");
 }
 
 #[wasm_bindgen_test]
-fn a_straightened_column_is_exact() {
-    assert!((column_of(1000.0, 400.0) - 20.0).abs() < f64::EPSILON);
-    assert!((column_of(500.0, 400.0) - 10.0).abs() < f64::EPSILON);
+fn a_position_is_found_where_it_lies() {
+    for (axis, place, position) in [
+        ("k", [7.0, 3.0], "[7,3]"),
+        ("sqrt", [400.0, 1000.0], "[400,20]"),
+        ("sqrt", [400.0, 500.0], "[400,10]"),
+        ("strip:64", [2.0, 5.0], "[133,0]"),
+    ] {
+        let at = position_at(axis, place[0], place[1]).unwrap();
+        assert_eq!(json(&at), position, "{axis}");
+        let at: Array = at.unchecked_into();
+        let number = |i| at.get(i).as_f64().unwrap();
+        let back = place_of(axis, number(0), number(1)).unwrap();
+        assert_eq!(json(&back), json(&Array::of2(&place[0].into(), &place[1].into())), "{axis}");
+    }
+    assert!(position_at("strip:64", 2.0, 64.0).unwrap().is_null(), "beyond the strip");
+    assert!(position_at("strip:0", 0.0, 0.0).is_err());
+    assert!(place_of("n", 0.0, 0.0).is_err());
 }
 
-/// A table with at least this many rows.
-fn grown(spec: &str, rows: u32) -> Scope {
+#[wasm_bindgen_test]
+fn a_map_has_an_extent() {
+    assert_eq!(json(&extent("serial?heaps=3,5,4", "k").unwrap()), "[4096,4096]");
+    let strip: Array = extent("maxnim?d=7/4", "strip:100").unwrap().unchecked_into();
+    assert_eq!(strip.get(1).as_f64(), Some(100.0));
+    assert_eq!(json(&strip), "[20000,100]");
+    assert!(extent("nonsense", "k").is_err());
+}
+
+#[wasm_bindgen_test]
+fn parameters_are_read_and_their_problems_are_named() {
+    let read = |name: &str, pairs: &str| read_spec(name, JSON::parse(pairs).unwrap());
+    let good = read("maxnim", r#"[["d", "1.75"], ["pass", "1"]]"#).unwrap();
+    assert_eq!(text(&get(&good, "spec")), "maxnim?d=7/4&pass=1");
+    assert_eq!(json(&get(&good, "values")), r#"[["d","7/4"],["pass","1"]]"#);
+    assert_eq!(json(&get(&good, "problems")), "[]");
+
+    let bad = read("maxnim", r#"[["d", "1"], ["pass", "2"]]"#).unwrap();
+    let problems: Array = get(&bad, "problems").unchecked_into();
+    assert_eq!(problems.length(), 2);
+    assert_eq!(json(&problems.get(0)), r#"["d","d must be larger than 1"]"#);
+
+    let rule = read("takeaway", r#"[["f", "2k + m"]]"#).unwrap();
+    assert!(json(&get(&rule, "problems")).contains("character 6"));
+
+    assert_eq!(get(&read("imark", r#"[["t", "5"]]"#).unwrap(), "form").as_f64(), Some(1.0));
+    assert!(read("nonsense", "[]").is_err());
+}
+
+#[wasm_bindgen_test]
+fn parameters_are_taken_from_a_spec() {
+    assert_eq!(json(&parameters_of("imark?t=3&d=4").unwrap()), r#"[1,[["t","3"],["d","4"]]]"#);
+    assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2,3"]]]"#);
+    assert_eq!(json(&parameters_of("mem").unwrap()), "[0,[]]");
+    assert!(parameters_of("maxnim?d=1").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_strip_is_cut_row_by_row() {
+    let mut scope = grown("maxnim?d=7/4", 32 * 40);
+    let texels = tile(&mut scope, "strip:32");
+    for heap in [0, 1, 31, 32, 33, 1000, 1279] {
+        let cell = scope.inspect(f64::from(heap), 0.0).unwrap();
+        assert_eq!(text(&get(&cell, "name")), heap.to_string());
+        let (row, column) = (heap as usize / 32, heap as usize % 32);
+        assert_eq!(texels[row * SIDE + column].to_string(), json(&get(&cell, "value")), "{heap}");
+    }
+    assert_eq!(texels[32], u32::MAX, "there is nothing beside a strip");
+    let numbers = scope.numbers("strip:32", 1.0, 2.0, 0.0, 3.0).unwrap();
+    let rows: Array = get(&numbers, "rows").unchecked_into();
+    assert_eq!(text(&get(&rows.get(1), "label")), "64");
+}
+
+#[wasm_bindgen_test]
+fn a_rule_that_fails_says_so() {
+    let mut scope = Scope::new("maximum?f=100-n").unwrap();
+    assert!(scope.fault().is_none());
+    for _ in 0..100 {
+        scope.advance(1e5);
+    }
+    let fault = scope.fault().unwrap();
+    assert!(fault.contains("101"), "{fault}");
+    assert!((scope.rows("strip:10").unwrap() - scope.limit("strip:10").unwrap()).abs() < f64::EPSILON);
+    let beyond = scope.inspect(500.0, 0.0).unwrap();
+    assert_eq!(text(&get(&get(&beyond, "options"), "summary")), fault);
+}
+
+/// A table with at least this many heaps.
+fn grown(spec: &str, heaps: u32) -> Scope {
     let mut scope = Scope::new(spec).unwrap();
-    while scope.rows() < f64::from(rows) {
+    while scope.rows("k").unwrap() < f64::from(heaps) {
         scope.advance(1e5);
     }
     scope
 }
 
 /// The first tile, a cell a texel.
-fn tile(scope: &mut Scope) -> Vec<u32> {
+fn tile(scope: &mut Scope, axis: &str) -> Vec<u32> {
     let scale = JSON::parse(r#"{"kind": "linear", "number": null}"#).unwrap();
-    scope.begin_tile(0, 0, 0.0, 0.0, "k", "keep", scale).unwrap();
+    scope.begin_tile(0, 0, 0.0, 0.0, axis, "keep", scale).unwrap();
     while !scope.step_tile(1e5) {}
     scope.take_tile()
 }

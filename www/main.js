@@ -7,13 +7,14 @@ import { copyText } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
 import { byId, typed } from "./panel/dom.js";
-import { createGames, gameOf, sameViewOf } from "./panel/games.js";
+import { createGames, gameOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
 import { createLegend } from "./panel/legend.js";
 import { createNotice } from "./panel/notice.js";
 import { createNumbers } from "./panel/numbers.js";
 import { createPresets } from "./panel/presets.js";
 import { createProgress } from "./panel/progress.js";
+import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
@@ -48,8 +49,8 @@ async function start() {
   });
 
   const showGame = createGames(catalogue, (game) => {
-    const next = sameViewOf(catalogue, store.get(), game, parse_link(game.name).state);
-    store.set(next, { history: "push" });
+    const { palette, reduce, show } = store.get();
+    store.set({ ...parse_link(game.home).state, palette, reduce, show }, { history: "push" });
   });
   const showPresets = createPresets(
     catalogue,
@@ -58,6 +59,7 @@ async function start() {
   );
   const parts = [
     showGame,
+    createRules(catalogue, store),
     createColour(catalogue, store, strip),
     createView(catalogue, store, map, canvas),
     createAbout(catalogue, createTheme(map.redraw)),

@@ -17,14 +17,17 @@ export interface State {
   k: Range;
   /** The width of a cell over its height. */
   aspect: number;
-  /** With "sqrt" a column is x thousandths of √n, and `k` is a range of x. */
-  axis: "k" | "sqrt";
+  /**
+   * What the map's rows and columns show. "k": n and k. "sqrt": a column is x thousandths of √n. "strip:64": one
+   * sequence, wrapped at 64. `n` and `k` are ranges of the map's rows and columns.
+   */
+  axis: string;
   palette: string;
   scale: Scale;
   /** null: automatic, from what is visible. */
   range: Range | null;
   reduce: string;
-  /** The pinned cell [n, k], with its true k whatever the axis. */
+  /** The pinned position [n, k], whatever the axis. */
   cell: [number, number] | null;
 }
 
@@ -35,18 +38,32 @@ export interface Legend {
   caption: string;
 }
 
+/** `name` is the position as its paper writes it; an underscore begins a subscript. */
+export interface OptionShown {
+  /** The move in a word or two, such as "take 3". */
+  how: string;
+  n: number;
+  k: number;
+  name: string;
+  value: number;
+}
+
 export interface Inspection {
   n: number;
   k: number;
+  name: string;
+  /** null: `options.summary` says why. */
   value: number | null;
   outcome: "P" | "N" | null;
   facts: { label: string; text: string }[];
-  options: { count: number; sample: { take: number; n: number; k: number; value: number }[]; summary: string };
-  winning: { take: number; n: number; k: number } | null;
+  options: { count: number; sample: OptionShown[]; summary: string };
+  winning: OptionShown | null;
   spoken: string;
 }
 
 export interface Numbers {
+  /** What names the rows and what names the columns. */
+  corner: [string, string];
   columns: string[];
   rows: { label: string; values: (number | null)[] }[];
 }
@@ -58,14 +75,39 @@ export interface Preset {
   link: string;
 }
 
+/** What a parameter may be, with more for some types. */
+export interface Kind {
+  type: "integer" | "ratio" | "set" | "heaps" | "rule" | "choice";
+  min?: number;
+  max?: number;
+  step?: number;
+  examples?: { text: string; title: string }[];
+  choices?: { name: string; title: string }[];
+}
+
+export interface Parameter {
+  name: string;
+  label: string;
+  hint: string;
+  default: string;
+  kind: Kind;
+}
+
+/** One way to give a game's parameters. */
+export interface Form {
+  title: string;
+  parameters: Parameter[];
+}
+
 export interface Game {
   name: string;
   title: string;
-  paper: { id: string; title: string; authors: string; year: number };
+  paper: { id: string; title: string; authors: string };
   rule: string;
   rowLabel: string;
   columnLabel: string;
-  parameters: unknown[];
+  forms: Form[];
+  layout: "plane" | "strip";
   limit: number;
   columnLimit: number;
   frontier: boolean;
@@ -107,7 +149,7 @@ export interface TileWish extends TilePlace {
 /** What is on screen now. It replaces the previous request. */
 export interface LookRequest {
   spec: string;
-  axis: "k" | "sqrt";
+  axis: string;
   reduce: string;
   palette: string;
   scale: Scale;
@@ -135,9 +177,10 @@ export interface PaintedTile extends TilePlace {
 export interface Progress {
   rows: number;
   target: number;
-  limit: number;
   rowsPerSecond: number;
   state: "idle" | "computing" | "stopped";
+  /** Why there are no further rows, if a typed rule cannot be evaluated for the next one. */
+  fault: string | undefined;
 }
 
 export interface EngineEvents {
@@ -157,8 +200,8 @@ export interface Engine {
   /** The latest wins; a superseded call resolves to null. */
   inspect(spec: string, n: number, k: number): Promise<Inspection | null>;
   /** Both compute the rows that they need first, unless stopped. Superseded calls reject with an AbortError. */
-  numbers(spec: string, n: Range, k: Range): Promise<Numbers>;
-  exportText(spec: string, format: "csv" | "latex", n: Range, k: Range): Promise<string>;
+  numbers(spec: string, axis: string, n: Range, k: Range): Promise<Numbers>;
+  exportText(spec: string, format: "csv" | "latex", axis: string, n: Range, k: Range): Promise<string>;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */

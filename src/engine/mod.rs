@@ -4,18 +4,41 @@
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
 
 mod band;
+mod division;
+mod dudeney;
 mod mem;
 mod mem_plus;
 mod mem_zero;
+mod minimum;
+mod mnem;
 pub mod naive;
+mod one_heap;
+mod prefix;
+mod serial;
+mod typed;
+pub mod visit;
+mod window;
 
 pub use band::{Band, Columns, Quantity, Reduce};
+pub use division::Divisions;
+pub use dudeney::Dudeney;
 pub use mem::Mem;
 pub use mem_plus::MemPlus;
 pub use mem_zero::MemZero;
+pub use minimum::Minimum;
+pub use mnem::Mnem;
+pub use one_heap::{OneHeap, Sequence};
+pub use prefix::Prefix;
+pub use serial::SerialValues;
+pub use typed::Typed;
+pub use window::{Window, WindowWithPass};
 
 use crate::game::memgames::Memgame;
-use crate::game::{Position, Spec, catalogue};
+use crate::game::restricted::Side;
+use crate::game::{Game, Position, Spec};
+
+/// What a texel holds where no value is known.
+pub const UNKNOWN: u32 = u32::MAX;
 
 /// A table of values that grows by rows.
 pub trait Engine {
@@ -29,11 +52,16 @@ pub trait Engine {
     /// the limit is reached.
     fn advance(&mut self, work: u64);
 
-    /// The value of a position, or `None` while its row is not computed.
+    /// The value of a position; `None` while its row is not computed, and where a value cannot be had.
     fn value(&mut self, at: Position) -> Option<u32>;
 
     /// The value that row `n` has in all columns beyond it, in games where that makes sense.
     fn frontier(&mut self, _n: u64) -> Option<u32> {
+        None
+    }
+
+    /// Why there are no further rows, if a rule that someone typed cannot be evaluated for the next one.
+    fn fault(&self) -> Option<&str> {
         None
     }
 
@@ -43,10 +71,29 @@ pub trait Engine {
 
 /// The engine for a game, with the row limit of the catalogue.
 pub fn open(spec: &Spec) -> Box<dyn Engine> {
-    let limit = catalogue::entry(spec.name()).map_or(0, |entry| entry.limit);
-    match spec {
-        Spec::Memgame(Memgame::Mem) => Box::new(Mem::new(limit)),
-        Spec::Memgame(Memgame::MemPlus) => Box::new(MemPlus::new(limit)),
-        Spec::Memgame(Memgame::MemZero) => Box::new(MemZero::new(limit)),
+    let limit = spec.entry().limit;
+    match spec.game().clone() {
+        Game::Memgame(game) => memgame(game, limit),
+        Game::Division(game) => Box::new(OneHeap::new(Divisions::new(game), limit)),
+        Game::Dynamic(game) => Box::new(Prefix::new(game, limit)),
+        Game::Restricted(game) => match game.side {
+            Side::Maximum => Box::new(OneHeap::new(Window::new(game), limit)),
+            Side::Minimum => Box::new(OneHeap::new(Minimum::new(game), limit)),
+        },
+        Game::Serial(game) => Box::new(SerialValues::new(game, limit)),
+        Game::MaxNim(game) if game.pass => Box::new(OneHeap::new(WindowWithPass::new(game), limit)),
+        Game::MaxNim(game) => Box::new(OneHeap::new(Window::new(game), limit)),
+    }
+}
+
+fn memgame(game: Memgame, limit: u64) -> Box<dyn Engine> {
+    match game {
+        Memgame::Mem => Box::new(Mem::new(limit)),
+        Memgame::MemPlus => Box::new(MemPlus::new(limit)),
+        Memgame::MemZero => Box::new(MemZero::new(limit)),
+        Memgame::Mnem => Box::new(Mnem::new(limit)),
+        Memgame::Dudeney(most) => Box::new(Dudeney::new(most, limit)),
+        Memgame::TakeAway(_) => Box::new(Prefix::new(game, limit)),
+        Memgame::Typed(rule) => Box::new(Typed::new(rule, limit)),
     }
 }

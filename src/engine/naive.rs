@@ -26,15 +26,19 @@ impl<R: Rules> Naive<R> {
     }
 
     /// The value of `at`.
+    ///
+    /// # Panics
+    /// If a rule that someone typed cannot be evaluated, or if a play can go on for ever.
     pub fn solve(&mut self, at: Position) -> u32 {
         if let Some(&value) = self.known.get(&at) {
             return value;
         }
         let mut options = Vec::new();
-        self.rules.moves(at, &mut |option| {
+        let moves = self.rules.moves(at, &mut |option| {
             options.push(option.to);
             ControlFlow::Continue(())
         });
+        moves.unwrap_or_else(|fault| panic!("{fault}"));
         let values: Vec<u32> = options.into_iter().map(|option| self.solve(option)).collect();
         let value = mex(&values);
         self.known.insert(at, value);

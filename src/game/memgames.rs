@@ -1,15 +1,16 @@
 //! Memgames: a heap remembers how many tokens were last removed from it, and that limits the next removal.
 //!
-//! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames", sections 1–5. A position `n_k` is a heap of
-//! `n` tokens from which `k` were last removed; `k = 0` is a heap that nobody has touched, and a move always removes
-//! at least one token.
+//! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames". A position `n_k` is a heap of `n` tokens from
+//! which `k` were last removed; `k = 0` is a heap that nobody has touched, and a move always removes at least one token,
+//! except in MNEM, where fewer than k tokens may also be added.
 
 use std::ops::ControlFlow;
 
+use super::rule::{NumberRule, SetRule};
 use super::{Move, Position, Rules};
 
-/// The three memgames that the paper is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A memgame.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Memgame {
     /// MEM: remove at least as many as were last removed.
     Mem,
@@ -17,29 +18,82 @@ pub enum Memgame {
     MemPlus,
     /// MEM⁰: remove any number but the one last removed.
     MemZero,
+    /// MNEM, Conway's: remove as in MEM, or add fewer than were last moved. A play may go on for ever.
+    Mnem,
+    /// D.U.D.E.N.E.Y.: as MEM⁰, but never more than this number.
+    Dudeney(u64),
+    /// A take-away game: remove at most f(k). The first move may not take everything.
+    TakeAway(NumberRule),
+    /// MEM(F): remove a member of F(k).
+    Typed(SetRule),
 }
 
 impl Memgame {
-    /// Whether `take` tokens may be removed from a heap that remembers `k`, if the heap is large enough.
-    pub fn allows(self, k: u64, take: u64) -> bool {
-        take >= 1
-            && match self {
-                Memgame::Mem => take >= k,
-                Memgame::MemPlus => take > k,
-                Memgame::MemZero => take != k,
-            }
+    /// Whether `take` tokens may be removed from a heap of `n` that remembers `k`.
+    ///
+    /// # Errors
+    /// A sentence, if a rule that someone typed cannot be evaluated.
+    pub fn allows(&self, n: u64, k: u64, take: u64) -> Result<bool, String> {
+        Ok(match self {
+            Memgame::Mem => take >= k,
+            // An untouched heap of MNEM plays as one that remembers 1.
+            Memgame::Mnem => take >= k.max(1),
+            Memgame::MemPlus => take > k,
+            Memgame::MemZero => take != k,
+            Memgame::Dudeney(most) => take <= *most && take != k,
+            Memgame::TakeAway(_) => take <= self.most(n, k)?,
+            Memgame::Typed(rule) => rule.contains(k, take).map_err(|error| error.to_string())?,
+        })
+    }
+
+    /// No fewer tokens can be removed after k, so that nobody looks for such moves in a huge heap.
+    fn least(&self, k: u64) -> u64 {
+        match self {
+            Memgame::Mem | Memgame::Mnem => k.max(1),
+            Memgame::MemPlus => k + 1,
+            _ => 1,
+        }
+    }
+
+    /// No more tokens can be removed, whatever the heap.
+    fn largest(&self) -> u64 {
+        match self {
+            Memgame::Dudeney(most) => *most,
+            _ => u64::MAX,
+        }
+    }
+
+    /// The most tokens that a take-away game allows, or all of them in other games.
+    ///
+    /// # Errors
+    /// A sentence, if f cannot be evaluated at k or is negative there.
+    pub fn most(&self, n: u64, k: u64) -> Result<u64, String> {
+        match self {
+            Memgame::TakeAway(_) if k == 0 => Ok(n.saturating_sub(1)),
+            Memgame::TakeAway(rule) => rule.eval_floor(k).map_err(|error| error.to_string()),
+            _ => Ok(n),
+        }
     }
 }
 
 impl Rules for Memgame {
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) {
-        for take in (1..=from.n).rev() {
-            if self.allows(from.k, take) {
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String> {
+        for take in (self.least(from.k)..=from.n.min(self.largest())).rev() {
+            if self.allows(from.n, from.k, take)? {
                 let to = Position { n: from.n - take, k: take };
                 if visit(Move { take, to }).is_break() {
-                    return;
+                    return Ok(());
                 }
             }
         }
+        if *self == Memgame::Mnem {
+            for add in 1..from.k {
+                let to = Position { n: from.n + add, k: add };
+                if visit(Move { take: 0, to }).is_break() {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
     }
 }

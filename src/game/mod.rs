@@ -3,10 +3,17 @@
 use std::ops::ControlFlow;
 
 pub mod catalogue;
+pub mod division;
+pub mod dynamic;
+pub mod max_nim;
 pub mod memgames;
+pub mod numbers;
+pub mod restricted;
+pub mod rule;
+pub mod serial;
 pub mod spec;
 
-pub use spec::Spec;
+pub use spec::{Game, Problem, Spec};
 
 /// A heap of `n` tokens that remembers `k`: in a memgame, the number last removed from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,5 +39,8 @@ pub trait Rules {
     ///
     /// Large removals come first because they reach the small heaps, whose values are small: whoever looks for a
     /// winning move finds one soon.
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>);
+    ///
+    /// # Errors
+    /// A sentence, if a rule that someone typed cannot be evaluated there.
+    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String>;
 }

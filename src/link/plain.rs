@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ASPECT_LIMIT, AXES, Show, State, entry, fit_window, has_scale, is_in_table};
+use super::{ASPECT_LIMIT, Show, State, entry, extent, fit_window, has_scale, is_in_table};
 use crate::game::Spec;
 use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::table::{Axis, Reduction};
@@ -34,7 +34,7 @@ impl From<State> for Plain {
             n: state.n,
             k: state.k,
             aspect: state.aspect,
-            axis: state.axis.name().to_owned(),
+            axis: state.axis.to_string(),
             palette: state.palette,
             scale: state.scale,
             range: state.range.map(|range| range.map(f64::from)),
@@ -50,15 +50,18 @@ impl TryFrom<Plain> for State {
     fn try_from(plain: Plain) -> Result<State, String> {
         let spec = Spec::parse(&plain.spec)?;
         let entry = entry(&spec);
-        let axis = named("axis", &plain.axis, &AXES, Axis::name)?;
+        let axis = Axis::parse(&plain.axis)
+            .ok_or_else(|| format!("axis: “{}” is not one of k, sqrt, strip:64", plain.axis))?;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
+        let axis = if axis.suits(entry) { axis } else { Axis::of(entry) };
+        let (rows, columns) = extent(entry, axis);
         Ok(State {
             show: named("show", &plain.show, &Show::ALL, Show::name)?,
-            n: finite_window("n", plain.n)?,
-            k: finite_window("k", plain.k)?,
+            n: finite_window("n", plain.n, rows)?,
+            k: finite_window("k", plain.k, columns)?,
             aspect: fit_aspect(plain.aspect).ok_or("aspect: not a positive number")?,
-            axis: if entry.straightens { axis } else { Axis::Memory },
+            axis,
             palette: plain.palette,
             scale: if has_scale(entry, plain.scale) { plain.scale } else { Scale::default() },
             range,
@@ -76,8 +79,12 @@ fn named<T: Copy>(key: &str, text: &str, all: &[T], name: fn(T) -> &'static str)
     })
 }
 
-fn finite_window(key: &str, ends: [f64; 2]) -> Result<[f64; 2], String> {
-    if ends.iter().all(|end| end.is_finite()) { Ok(fit_window(ends).0) } else { Err(format!("{key}: not two numbers")) }
+fn finite_window(key: &str, ends: [f64; 2], extent: f64) -> Result<[f64; 2], String> {
+    if ends.iter().all(|end| end.is_finite()) {
+        Ok(fit_window(ends, extent).0)
+    } else {
+        Err(format!("{key}: not two numbers"))
+    }
 }
 
 fn fit_aspect(aspect: f64) -> Option<f64> {

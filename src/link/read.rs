@@ -1,11 +1,11 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
 use super::text::{Parts, quote, shortened};
-use super::{ASPECT_LIMIT, AXES, VERSION, fit_window, has_scale, is_in_table, window};
-use crate::game::Spec;
+use super::{ASPECT_LIMIT, VERSION, fit_window, has_scale, is_in_table, window};
 use crate::game::catalogue::{self, Entry};
+use crate::game::{Problem, Spec};
 use crate::paint::{Scale, UNKNOWN};
-use crate::table::Axis;
+use crate::table::{Axis, WIDTHS};
 
 /// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
 pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
@@ -15,15 +15,23 @@ pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
         Err(name) => format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name)),
         Ok(name) if name.is_empty() => format!("The link names no game; {instead}"),
         // A name too long to quote is no game's name, so that nothing is lost by shortening it.
-        Ok(name) => match Spec::from_parts(&shortened(name), &mut parts.pairs) {
-            Ok(spec) => return spec,
+        Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
+            Ok((spec, wrong)) => {
+                for Problem { parameter, given, message } in wrong {
+                    let (_, used) =
+                        spec.parameters().iter().find(|(key, _)| *key == parameter).expect("its own parameter");
+                    let pair = quote(&format!("{parameter}={given}"));
+                    problems.push(format!("{pair}: {message}; {parameter}={used} is used."));
+                }
+                return spec;
+            }
             Err(problem) => format!("{}. {instead}", capitalised(&problem)),
         },
     };
     if !parts.is_empty() {
         problems.push(problem);
     }
-    Spec::from_parts(first.name, &mut Vec::new()).expect("the catalogue's first game needs no parameters")
+    Spec::parse(first.name).expect("every game has defaults")
 }
 
 /// The pairs that are still to be read, and the problems so far.
@@ -60,14 +68,14 @@ impl Reader {
     }
 
     /// A range of rows or columns.
-    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2]) -> [f64; 2] {
+    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2], extent: f64) -> [f64; 2] {
         let Some(text) = self.take(key) else { return home };
         let Some(ends) = halves(&text, decimal) else {
             let shown = format!("the {what} {} are shown", window(home));
             self.note(key, &text, &format!("is not a range of {what} such as 0-400 or -2.5-9; {shown}."));
             return home;
         };
-        let (ends, changes) = fit_window(ends);
+        let (ends, changes) = fit_window(ends, extent);
         if !changes.is_empty() {
             let shown = window(ends);
             self.note(key, &text, &format!("{}; the {what} {shown} are shown.", changes.join(" and ")));
@@ -85,19 +93,40 @@ impl Reader {
         })
     }
 
+    /// What the columns stand for: `axis=sqrt`, or the width of a strip.
     pub(super) fn axis(&mut self, entry: &Entry) -> Axis {
-        if entry.straightens {
-            return self.named("axis", &AXES, Axis::name);
+        let home = Axis::of(entry);
+        if let Axis::Strip(width) = home {
+            return Axis::Strip(self.width(width));
         }
-        let axis = AXES[0];
-        if let Some(text) = self.take("axis").filter(|text| text != axis.name()) {
-            let problem = match Axis::named(&text) {
-                Some(_) => format!("straightens nothing in {}", entry.title),
-                None => "is not known".to_owned(),
-            };
-            self.note_choice("axis", &text, &problem, &[axis.name().to_owned()], axis.name());
+        let Some(text) = self.take("axis") else { return home };
+        match Axis::parse(&text) {
+            Some(axis) if axis.suits(entry) => axis,
+            known => {
+                let possible = [Axis::Memory, Axis::Straight].into_iter().filter(|axis| axis.suits(entry));
+                let names: Vec<String> = possible.map(|axis| axis.to_string()).collect();
+                let problem = match known {
+                    Some(Axis::Straight) => format!("straightens nothing in {}", entry.title),
+                    _ => "is not known".to_owned(),
+                };
+                self.note_choice("axis", &text, &problem, &names, &home.to_string());
+                home
+            }
         }
-        axis
+    }
+
+    fn width(&mut self, home: u64) -> u64 {
+        let Some(text) = self.take("w") else { return home };
+        match whole(&text) {
+            Some(width) if WIDTHS.contains(&width) => width,
+            number => {
+                let (least, most) = (WIDTHS.start(), WIDTHS.end());
+                let nearest = number.map_or(home, |width| width.clamp(*least, *most));
+                let problem = format!("is not a width from {least} to {most}; {nearest} is used.");
+                self.note("w", &text, &problem);
+                nearest
+            }
+        }
     }
 
     pub(super) fn aspect(&mut self) -> f64 {
@@ -193,7 +222,7 @@ impl Reader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, aspect, axis, palette, scale, range, reduce, cell";
+const KEYS: &str = "v, n, k, show, aspect, axis, w, palette, scale, range, reduce, cell";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

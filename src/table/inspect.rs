@@ -1,10 +1,10 @@
 //! One cell explained: its value as a mex, with an option for every value below it, and a winning move.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
 
+use super::facts::{self, Fact};
 use crate::engine::Engine;
 use crate::game::{Move, Position, Rules, Spec};
 
@@ -21,7 +21,9 @@ pub struct Inspection {
     pub n: u64,
     /// The memory.
     pub k: u64,
-    /// The nim value; `None` while the row is not computed.
+    /// The position as its paper writes it; an underscore begins a subscript.
+    pub name: String,
+    /// The nim value; `None` while the row is not computed, and where it cannot be had.
     pub value: Option<u32>,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<char>,
@@ -33,15 +35,6 @@ pub struct Inspection {
     pub winning: Option<OptionShown>,
     /// All of it in one line, to be read aloud.
     pub spoken: String,
-}
-
-/// A remark about a cell.
-#[derive(Debug, Serialize)]
-pub struct Fact {
-    /// What it is about.
-    pub label: String,
-    /// What there is to say.
-    pub text: String,
 }
 
 /// The options of a cell, condensed.
@@ -56,100 +49,126 @@ pub struct Options {
 }
 
 /// A move, and the value it leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OptionShown {
     /// The number of tokens taken.
     pub take: u64,
+    /// The move in a word or two, such as `take 3`.
+    pub how: String,
     /// The heap left.
     pub n: u64,
     /// The memory left.
     pub k: u64,
+    /// The position left, as its paper writes it.
+    pub name: String,
     /// The value left.
     pub value: u32,
 }
 
 /// Explains a cell.
 pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
-    let Some(value) = engine.value(at) else { return not_computed(at) };
+    let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
     let outcome = if value == 0 { 'P' } else { 'N' };
-    let (witnesses, count, all) = look(spec, engine, at);
-    let sample = witnesses.range(..value).take(LISTED).map(|(_, option)| *option).collect();
-    let mut facts = Vec::new();
-    let mut spoken = format!("n = {}, k = {}: value {value}, {outcome}-position", at.n, at.k);
-    if let Some(frontier) = engine.frontier(at.n) {
-        let exceptional = value != frontier;
-        facts.push(Fact { label: "Frontier".into(), text: format!("G({}_∞) = {frontier}", at.n) });
-        facts.push(Fact {
-            label: "Exceptional".into(),
-            text: if exceptional { format!("yes, {} below the frontier", frontier - value) } else { "no".into() },
-        });
-        spoken.push_str(if exceptional { ", exceptional" } else { ", on the frontier" });
-    }
-    let summary = summarise(&witnesses, count, all, value);
-    let winning = witnesses.get(&0).copied();
+    let seen = look(spec, engine, at);
+    let shown = |value: u32| {
+        let Move { take, to } = (*seen.witnesses.get(value as usize)?)?;
+        let how = facts::how(spec, at, Move { take, to });
+        Some(OptionShown { take, how, n: to.n, k: to.k, name: facts::name(spec, to), value })
+    };
+    let exceptional = match engine.frontier(at.n) {
+        Some(frontier) if frontier == value => ", on the frontier",
+        Some(_) => ", exceptional",
+        None => "",
+    };
     Inspection {
         n: at.n,
         k: at.k,
+        name: facts::name(spec, at),
         value: Some(value),
         outcome: Some(outcome),
-        facts,
-        options: Options { count, sample, summary },
-        winning,
-        spoken,
+        facts: facts::facts(spec, engine, at, value),
+        options: Options {
+            count: seen.count,
+            sample: (0..value).filter_map(shown).take(LISTED).collect(),
+            summary: summarise(&seen, value),
+        },
+        winning: shown(0),
+        spoken: format!("{}: value {value}, {outcome}-position{exceptional}", facts::spoken(spec, at)),
     }
 }
 
-fn not_computed(at: Position) -> Inspection {
+/// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
+fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
+    let why = match engine.fault() {
+        Some(fault) => fault.to_owned(),
+        None if at.n >= engine.rows() => "not computed yet".to_owned(),
+        None => "not proved".to_owned(),
+    };
     Inspection {
         n: at.n,
         k: at.k,
+        name: facts::name(spec, at),
         value: None,
         outcome: None,
         facts: Vec::new(),
-        options: Options::default(),
+        options: Options { summary: why.clone(), ..Options::default() },
         winning: None,
-        spoken: format!("n = {}, k = {}: not computed yet", at.n, at.k),
+        spoken: format!("{}: {why}", facts::spoken(spec, at)),
     }
 }
 
-/// One option for each value, how many options were looked at, and whether that was all of them.
-fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> (BTreeMap<u32, OptionShown>, usize, bool) {
-    let mut witnesses = BTreeMap::new();
-    let mut count = 0;
-    let mut all = true;
-    spec.moves(at, &mut |Move { take, to }| {
-        if count == LOOKED_AT {
-            all = false;
+/// What the options of a cell lead to.
+struct Seen {
+    /// By value, the smallest removal that leaves it.
+    witnesses: Vec<Option<Move>>,
+    /// How many options were looked at.
+    count: usize,
+    /// Whether that was all of them.
+    all: bool,
+}
+
+fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
+    let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
+    let moves = spec.moves(at, &mut |option| {
+        if seen.count == LOOKED_AT {
+            seen.all = false;
             return ControlFlow::Break(());
         }
-        count += 1;
-        if let Some(value) = engine.value(to) {
-            // The smallest removal that leaves a value is the one shown.
-            witnesses.insert(value, OptionShown { take, n: to.n, k: to.k, value });
+        seen.count += 1;
+        if let Some(value) = engine.value(option.to) {
+            let value = value as usize;
+            if seen.witnesses.len() <= value {
+                seen.witnesses.resize(value + 1, None);
+            }
+            // Large removals come first, so that the smallest one stays.
+            seen.witnesses[value] = Some(option);
         }
         ControlFlow::Continue(())
     });
-    (witnesses, count, all)
+    seen.all &= moves.is_ok();
+    seen
 }
 
-fn summarise(witnesses: &BTreeMap<u32, OptionShown>, count: usize, all: bool, value: u32) -> String {
+fn summarise(seen: &Seen, value: u32) -> String {
+    let count = seen.count;
     if count == 0 {
         return "No move: the next player loses.".into();
     }
     let options = if count == 1 { "option".into() } else { format!("{} options", grouped(count)) };
-    if !all {
+    if !seen.all {
         return format!("The {options} with the largest removals were looked at; there are more.");
     }
+    let present: Vec<u32> = (0..).zip(&seen.witnesses).filter(|(_, at)| at.is_some()).map(|(value, _)| value).collect();
     let subject = if count == 1 { "The only option has".into() } else { format!("The {options} have") };
-    let values = if witnesses.len() == 1 { "value" } else { "values" };
-    format!("{subject} {values} {}; the least missing is {value}.", runs(witnesses.keys().copied()))
+    let values = if present.len() == 1 { "value" } else { "values" };
+    format!("{subject} {values} {}; the least missing is {value}.", runs(&present))
 }
 
 /// The values as runs, such as `0–6, 8`; a long list is cut.
-fn runs(values: impl Iterator<Item = u32>) -> String {
+fn runs(values: &[u32]) -> String {
     const SHOWN: usize = 12;
     let mut runs: Vec<(u32, u32)> = Vec::new();
-    for value in values {
+    for &value in values {
         match runs.last_mut() {
             Some((_, end)) if *end + 1 == value => *end = value,
             _ => runs.push((value, value)),

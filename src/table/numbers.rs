@@ -5,12 +5,14 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
+use super::axis::Axis;
 use crate::engine::Engine;
-use crate::game::Position;
 
 /// A rectangle of values.
 #[derive(Debug, Serialize)]
 pub struct Numbers {
+    /// What names the rows and what names the columns.
+    pub corner: [&'static str; 2],
     /// The names of the columns.
     pub columns: Vec<String>,
     /// The rows from the top.
@@ -33,23 +35,31 @@ const CELLS: u64 = 100_000;
 ///
 /// # Errors
 /// A sentence, if the rectangle has more than 100,000 cells.
-pub fn numbers(engine: &mut dyn Engine, n: RangeInclusive<u64>, k: RangeInclusive<u64>) -> Result<Numbers, String> {
-    let sides = [&n, &k].map(|side| (side.end() + 1).saturating_sub(*side.start()));
+pub fn numbers(
+    engine: &mut dyn Engine,
+    axis: Axis,
+    rows: RangeInclusive<u64>,
+    columns: RangeInclusive<u64>,
+) -> Result<Numbers, String> {
+    let sides = [&rows, &columns].map(|side| (side.end() + 1).saturating_sub(*side.start()));
     if sides[0].saturating_mul(sides[1]) > CELLS {
         return Err(format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]));
     }
-    let rows = n
-        .map(|n| NumbersRow {
-            label: n.to_string(),
-            values: k.clone().map(|k| engine.value(Position { n, k })).collect(),
-        })
-        .collect();
-    Ok(Numbers { columns: k.map(|k| k.to_string()).collect(), rows })
+    let mut value = |row, column| axis.position(row, column).and_then(|at| engine.value(at));
+    let rows = rows.map(|row| NumbersRow {
+        label: axis.heaps(row).to_string(),
+        values: columns.clone().map(|column| value(row, column)).collect(),
+    });
+    let corner = match axis {
+        Axis::Memory | Axis::Straight => ["n", "k"],
+        Axis::Strip(_) => ["n", "+"],
+    };
+    Ok(Numbers { corner, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
 }
 
-/// The table as comma-separated values, the corner named `n\k`; what is not computed stays empty.
+/// The table as comma-separated values, the corner named such as `n\k`; what is not computed stays empty.
 pub fn csv(table: &Numbers) -> String {
-    let mut text = String::from("n\\k");
+    let mut text = table.corner.join("\\");
     for k in &table.columns {
         write!(text, ",{k}").expect("a string takes any text");
     }
@@ -67,7 +77,8 @@ pub fn csv(table: &Numbers) -> String {
 /// The table as a LaTeX `array`, ready for math mode.
 pub fn latex(table: &Numbers) -> String {
     let mut text = format!("\\begin{{array}}{{r|{}}}\n", "r".repeat(table.columns.len()));
-    writeln!(text, "n\\backslash k & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
+    let corner = table.corner.join("\\backslash ");
+    writeln!(text, "{corner} & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
     for row in &table.rows {
         let cells: Vec<String> = row.values.iter().map(|value| cell(*value)).collect();
         writeln!(text, "{} & {} \\\\", row.label, cells.join(" & ")).expect("a string takes any text");

@@ -6,43 +6,11 @@
 
 use std::ops::Range;
 
-use super::UNKNOWN;
-use crate::engine::{Band, Columns, Engine, Quantity, Reduce};
+use super::axis::{Axis, column_of};
+use crate::engine::{Band, Columns, Engine, Quantity, Reduce, UNKNOWN, visit};
 
 /// The number of texels along a side of a tile.
 pub const SIDE: usize = 256;
-
-/// What a column of the map stands for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Axis {
-    /// The memory k itself.
-    #[default]
-    Memory,
-    /// Thousandths of √n: column x of row n shows k = ⌊x·√n / 1000⌋, so that the parabola k² = n stands upright at
-    /// x = 1000.
-    Straight,
-}
-
-impl Axis {
-    /// The axis with this name in links.
-    pub fn named(name: &str) -> Option<Axis> {
-        [Axis::Memory, Axis::Straight].into_iter().find(|axis| axis.name() == name)
-    }
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Axis::Memory => "k",
-            Axis::Straight => "sqrt",
-        }
-    }
-}
-
-/// The k that column `x` of the straightened axis shows in row `n`, exactly.
-pub fn column_of(x: u64, n: u64) -> u64 {
-    let square = u128::from(x) * u128::from(x) * u128::from(n) / 1_000_000;
-    square.isqrt() as u64
-}
 
 /// Which tile is wanted: a texel is 2^level rows or columns, and tile (row, column) begins at that many tiles' widths.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +49,7 @@ impl Cut {
         let mut spent = 0;
         while self.done < SIDE && spent < work.max(1) {
             let rows = self.rows(self.done);
-            let known = rows.start..rows.end.min(engine.rows());
+            let known = rows.start..rows.end.min(self.request.axis.rows(engine.rows()));
             let texels = self.done * SIDE..(self.done + 1) * SIDE;
             if !known.is_empty() {
                 let band = Band {
@@ -90,7 +58,14 @@ impl Cut {
                     reduce: self.request.reduce,
                     quantity: self.request.quantity,
                 };
-                spent += engine.band(&band, &mut self.texels[texels]);
+                let texels = &mut self.texels[texels];
+                spent += match self.request.axis {
+                    Axis::Strip(_) => {
+                        let locate = |row, column| self.request.axis.position(row, column);
+                        visit::band(engine, &band, texels, locate)
+                    }
+                    Axis::Memory | Axis::Straight => engine.band(&band, texels),
+                };
             }
             self.done += 1;
         }
@@ -112,7 +87,7 @@ impl Cut {
         let width = 1 << self.request.level_k;
         let start = self.request.column * SIDE as u64 * width;
         match self.request.axis {
-            Axis::Memory => Columns::Uniform { start, width, count: SIDE },
+            Axis::Memory | Axis::Strip(_) => Columns::Uniform { start, width, count: SIDE },
             Axis::Straight => {
                 let left = |i: usize| column_of(start + i as u64 * width, n);
                 let interval = |i: usize| left(i)..left(i + 1).max(left(i) + 1);

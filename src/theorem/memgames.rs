@@ -3,8 +3,11 @@
 /// MEM⁺, Theorem 2.1: the value of `n_k` is the largest m with m·k + m(m+1)/2 ≤ n.
 ///
 /// Solving the quadratic gives m = ⌊(√((2k+1)² + 8n) − (2k+1)) / 2⌋, and an integer square root keeps it exact for
-/// every n and k up to 10⁹.
+/// every n up to 10⁹; a memory as large as the heap leaves no move.
 pub fn mem_plus_value(n: u64, k: u64) -> u64 {
+    if k >= n {
+        return 0;
+    }
     let odd = 2 * k + 1;
     ((odd * odd + 8 * n).isqrt() - odd) / 2
 }

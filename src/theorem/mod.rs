@@ -1,3 +1,6 @@
 //! What the papers prove about values, one file a paper.
 
+pub mod dynamic;
+pub mod max_nim;
 pub mod memgames;
+pub mod restricted;

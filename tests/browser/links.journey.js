@@ -81,7 +81,7 @@ journey("back and forward lead through games and presets", async ({ open }) => {
   await chooseGame(page, "MEM");
   const trail = [
     "mem?n=0-99&k=0-99",
-    "memplus?v=1&n=0-99&k=0-99",
+    "memplus?v=1&n=0-400&k=0-400",
     moved,
     await fragment(page, (link) => link.startsWith("mem?")),
   ];
@@ -121,7 +121,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
     "“palette=mauve” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
     "“scale=modulo:1” needs a whole number from 2 to 4096, as in modulo:2; modulo:2 is used.",
     "“cell=1000000,2” lies outside the table of MEM⁰, which has rows 0-999999 and columns 0-999999999; no cell is pinned.",
-    "“colour=red” is not understood; links know v, n, k, show, aspect, axis, palette, scale, range, reduce, cell. It is ignored.",
+    "“colour=red” is not understood; links know v, n, k, show, aspect, axis, w, palette, scale, range, reduce, cell. It is ignored.",
   ]);
   assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
   assert.equal(await fragment(page), bad, "the link stays in the address bar, to be mended");
@@ -151,13 +151,16 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
 journey("links that were given out once open forever", async ({ open }) => {
   const page = await open();
   await settled(page);
+  const games = await page.evaluate(async () => {
+    const core = await import(new URL("pkg/nimscope.js", location.href).href);
+    return core.catalogue().games;
+  });
   for (const [written, printed] of foreverLinks()) {
     await page.evaluate((hash) => location.replace(hash), written.startsWith("#") ? written : `#${written}`);
-    const game = printed.split("?")[0];
+    const game = games.find(({ name }) => name === printed.split("?")[0]);
     const state = () => page.locator("body").evaluate((body) => [body.dataset.show, document.title]);
     const show = /show=numbers/.test(printed) ? "numbers" : "map";
-    const titles = { mem: "MEM", memplus: "MEM⁺", mem0: "MEM⁰" };
-    await eventually(state, ([now, title]) => now === show && title === `${titles[game]} · nimscope`, written);
+    await eventually(state, ([now, title]) => now === show && title === `${game.title} · nimscope`, written);
     assert.equal(await page.locator("#notice .notice").count(), 0, written);
     // Nothing else writes the whole state down but copying it.
     await page.evaluate(() => {

@@ -62,12 +62,12 @@ journey("any range can be asked for, and a mistake is explained where it is made
   await page.goto(`${page.url().split("#")[0]}#mem?n=0-400&k=0-400&show=numbers`);
   await eventually(
     () => page.locator("#numbers .hint").textContent(),
-    (text) => text === "Only the first 200 rows and 60 columns of the range are shown.",
+    (text) => text === "Only the first 200 rows and 64 columns of the range are shown.",
     "the note",
   );
   const value = table("mem", 200);
-  const all = Array.from({ length: 200 }, (_, n) => [n, ...Array.from({ length: 60 }, (_, k) => value(n, k))]);
-  const head = ["n∖k", ...Array.from({ length: 60 }, (_, k) => String(k))];
+  const all = Array.from({ length: 200 }, (_, n) => [n, ...Array.from({ length: 64 }, (_, k) => value(n, k))]);
+  const head = ["n∖k", ...Array.from({ length: 64 }, (_, k) => String(k))];
   await shows(page, [head, ...all.map((line) => line.map(String))]);
 });
 

@@ -1,8 +1,38 @@
 //! Values computed by brute force from the definitions, kept under `golden/`.
 
 use nimscope::engine::open;
-use nimscope::game::{Position, Spec};
+use nimscope::game::{Game, Position, Spec};
 use serde_json::Value;
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("golden files are JSON")
+}
+
+fn list(value: &Value) -> &Vec<Value> {
+    value.as_array().expect("a list")
+}
+
+/// A set as a spec writes it.
+fn set(value: &Value) -> String {
+    list(value).iter().map(Value::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// The digits of a string, one a heap.
+fn digits(value: &Value) -> Vec<Value> {
+    value.as_str().expect("digits").bytes().map(|digit| Value::from(digit - b'0')).collect()
+}
+
+/// Golden values of one heap in the given column, from heap `first` on.
+fn check_sequence(spec: &str, k: u64, first: usize, values: &[Value]) {
+    let mut engine = open(&Spec::parse(spec).expect("a spec"));
+    while engine.rows() < values.len() as u64 {
+        engine.advance(1000);
+    }
+    for (n, value) in values.iter().enumerate().skip(first) {
+        let at = Position { n: n as u64, k };
+        assert_eq!(engine.value(at).map(u64::from), value.as_u64(), "{spec} at {at:?}");
+    }
+}
 
 /// A golden table: `values[n][k]` from n = 0, k = 0.
 fn check_table(name: &str, golden: &str) {
@@ -45,5 +75,138 @@ fn mem_zero_frontier() {
     }
     for (n, value) in values.iter().enumerate() {
         assert_eq!(engine.frontier(n as u64).map(u64::from), value.as_u64(), "row {n}");
+    }
+}
+
+#[test]
+fn mnem() {
+    let golden = json(include_str!("golden/mnem.json"));
+    let rows = list(&golden["values"]);
+    let mut engine = open(&Spec::parse("mnem").expect("a spec"));
+    while engine.rows() < rows.len() as u64 {
+        engine.advance(1000);
+    }
+    for (n, row) in rows.iter().enumerate() {
+        for (column, value) in list(row).iter().enumerate() {
+            let at = Position { n: n as u64, k: column as u64 + 1 };
+            assert_eq!(engine.value(at).map(u64::from), value.as_u64(), "{at:?}");
+        }
+        let (untouched, first) = (Position { n: n as u64, k: 0 }, Position { n: n as u64, k: 1 });
+        assert_eq!(engine.value(untouched), engine.value(first), "n_0 means n_1");
+    }
+}
+
+#[test]
+fn dudeney() {
+    let golden = json(include_str!("golden/dudeney_P0.json"));
+    for (most, heaps) in golden["P0"].as_object().expect("an object") {
+        let mut engine = open(&Spec::parse(&format!("dudeney?Y={most}")).expect("a spec"));
+        while engine.rows() <= 400 {
+            engine.advance(1000);
+        }
+        let zero = |n: &u64| engine.value(Position { n: *n, k: 0 }) == Some(0);
+        let found: Vec<Value> = (0..=400).filter(zero).take(60).map(Value::from).collect();
+        assert_eq!(&found, list(heaps), "Y = {most}");
+    }
+}
+
+#[test]
+fn fibonacci_nim() {
+    let golden = json(include_str!("golden/fibonacci_nim.json"));
+    let mut engine = open(&Spec::parse("takeaway?f=2k").expect("a spec"));
+    while engine.rows() <= 400 {
+        engine.advance(1000);
+    }
+    for (n, row) in list(&golden["memgame"]).iter().enumerate() {
+        for (column, value) in list(row).iter().enumerate() {
+            let at = Position { n: n as u64, k: column as u64 + 1 };
+            assert_eq!(engine.value(at).map(u64::from), value.as_u64(), "{at:?}");
+        }
+    }
+    for (n, value) in list(&golden["start"]).iter().enumerate() {
+        assert_eq!(engine.value(Position { n: n as u64, k: 0 }).map(u64::from), value.as_u64(), "start {n}");
+    }
+    let lost: Vec<Value> =
+        (2..=400).filter(|&n| engine.value(Position { n, k: 0 }) == Some(0)).map(Value::from).collect();
+    assert_eq!(&lost, list(&golden["P_starts"]));
+}
+
+#[test]
+fn imark() {
+    let golden = json(include_str!("golden/imark_sg.json"));
+    for game in list(&golden["games"]) {
+        let spec = format!("imark?S={}&D={}", set(&game["S"]), set(&game["D"]));
+        check_sequence(&spec, 0, 0, &digits(&game["sg"]));
+    }
+}
+
+#[test]
+fn subtraction_division() {
+    let golden = json(include_str!("golden/sd_sg.json"));
+    for game in list(&golden["games"]) {
+        let (round, end) = (game["div"].as_str().expect("a word"), &game["end"]);
+        let spec = format!("mark?S={}&D={}&round={round}&end={end}", set(&game["S"]), set(&game["D"]));
+        check_sequence(&spec, 0, end.as_u64().expect("a heap") as usize, &digits(&game["sg"]));
+    }
+}
+
+#[test]
+fn dynamic() {
+    let golden = json(include_str!("golden/dynamic_nim.json"));
+    for game in list(&golden["games"]) {
+        let rule = match game["f"].as_str().expect("a rule") {
+            appendix if appendix.starts_with("appendix") => "if(n <= 7, 8 - n, n)",
+            rule => rule,
+        };
+        let mut engine = open(&Spec::parse(&format!("dynamic?f={rule}")).expect("a spec"));
+        while engine.rows() <= 120 {
+            engine.advance(1000);
+        }
+        for (n, row) in list(&game["grundy"]).iter().enumerate() {
+            for (column, value) in list(row).iter().enumerate() {
+                let at = Position { n: n as u64, k: column as u64 + 1 };
+                assert_eq!(engine.value(at).map(u64::from), value.as_u64(), "{rule} at {at:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn restricted() {
+    let golden = json(include_str!("golden/maxmin_nim.json"));
+    for game in list(&golden["rules"]) {
+        let rule = match game["rule"].as_str().expect("a rule") {
+            rule if rule.starts_with("floor((n-1)/2)") => "max(0, floor((n-1)/2))",
+            rule if rule.starts_with("floor(sqrt") => "floor(sqrt(n))",
+            _ => "if(n = 0, 0, 2^floor(log2(n)) - 1)",
+        };
+        check_sequence(&format!("maximum?f={rule}"), 0, 0, list(&game["max_nim"]));
+        check_sequence(&format!("minimum?f={rule}"), 0, 0, list(&game["min_nim"]));
+    }
+}
+
+#[test]
+fn max_nim() {
+    let golden = json(include_str!("golden/max_nim.json"));
+    for game in list(&golden["games"]) {
+        let d = format!("{}/{}", game["d"][0], game["d"][1]);
+        check_sequence(&format!("maxnim?d={d}"), 0, 0, list(&game["g"]));
+        check_sequence(&format!("maxnim?d={d}&pass=1"), 0, 0, list(&game["gp"]));
+        check_sequence(&format!("maxnim?d={d}&pass=1"), 1, 0, list(&game["g"]));
+    }
+}
+
+#[test]
+fn serial() {
+    let golden = json(include_str!("golden/serial_nim.json"));
+    for (length, values) in golden["values"].as_object().expect("an object") {
+        let length: u32 = length.parse().expect("a length");
+        for (index, value) in list(values).iter().enumerate() {
+            let heaps: Vec<String> =
+                (0..length).rev().map(|place| (index / 7_usize.pow(place) % 7).to_string()).collect();
+            let spec = Spec::parse(&format!("serial?heaps={}", heaps.join(","))).expect("a spec");
+            let Game::Serial(game) = spec.game() else { panic!("not Serial Nim") };
+            assert_eq!(open(&spec).value(game.start()).map(u64::from), value.as_u64(), "{spec}");
+        }
     }
 }

@@ -42,7 +42,7 @@ fn links_kept_forever_use_every_word() {
     for show in Show::ALL {
         has(format!("show={}", show.name()));
     }
-    for word in ["v=1", "n=", "k=", "axis=k", "axis=sqrt", "aspect=", "range=", "cell="] {
+    for word in ["v=1", "n=", "k=", "w=", "axis=k", "axis=sqrt", "aspect=", "range=", "cell="] {
         has(word.to_owned());
     }
 }
@@ -168,13 +168,23 @@ fn any_state() -> impl Strategy<Value = State> {
     (choices, numbers).prop_map(
         |((entry, show, palette, reduce, scale, number, straight), (n, k, aspect, range, cell))| {
             let possible = entry.frontier || !scale.entry().needs_frontier;
+            let axis = match Axis::of(entry) {
+                Axis::Memory if straight && entry.straightens => Axis::Straight,
+                Axis::Strip(_) => Axis::Strip(u64::from(number % 65_536) + 1),
+                axis => axis,
+            };
+            let (rows, columns) = axis.extent(entry);
+            // What lies wholly beyond the table is not shown; a straightened map has no last column.
+            let within = |[first, last]: [f64; 2], extent: u64| {
+                if first >= extent as f64 { [0.0, last - first] } else { [first, last] }
+            };
             State {
                 spec: Spec::parse(entry.name).expect("a game of the catalogue"),
                 show,
-                n,
-                k,
+                n: within(n, rows),
+                k: if axis == Axis::Straight { k } else { within(k, columns) },
                 aspect,
-                axis: if straight && entry.straightens { Axis::Straight } else { Axis::Memory },
+                axis,
                 palette,
                 scale: if possible { scale.with_number(number) } else { Scale::default() },
                 range: range.map(|(a, b)| [a.min(b), a.max(b)]),

@@ -6,4 +6,5 @@ mod link;
 mod oracle;
 mod paint;
 mod papers;
+mod rule;
 mod tile;

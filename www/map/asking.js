@@ -39,7 +39,7 @@ export function createAsking(engine, bitmaps, again) {
       const target = Math.min(Math.max(Math.ceil(view.y + plotSize(frame).height / view.sy), 1), bounds.rows);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
-      const digits = axis === "k" && digitsFit(view, frame);
+      const digits = axis !== "sqrt" && digitsFit(view, frame);
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       bitmaps.use(tiles);
       clearTimeout(timer);

@@ -66,7 +66,7 @@ export function drawAxes(context, scene, tags) {
  * @param {number} hair
  * @param {Tag} [tag]
  */
-function drawRows(context, { frame: { left, ratio }, theme }, axis, hair, tag) {
+function drawRows(context, { frame: { left, ratio }, theme, lattice }, axis, hair, tag) {
   const room = axis.scale >= 1.7 * TYPE * ratio ? 1.7 * TYPE * ratio : 44 * ratio;
   const step = stepFor(axis, room);
   context.textAlign = "right";
@@ -83,7 +83,8 @@ function drawRows(context, { frame: { left, ratio }, theme }, axis, hair, tag) {
     if (y - half < axis.start || y + half > axis.end || covers(tag?.y, tag?.height, y, half)) continue;
     context.fillStyle = theme.ink;
     // A label that is too long for the gutter is set narrower, never cut.
-    context.fillText(digits(value), left - (TICK + GAP) * ratio, y + hair, left - (TICK + GAP + 2) * ratio);
+    const text = digits(value * lattice.width);
+    context.fillText(text, left - (TICK + GAP) * ratio, y + hair, left - (TICK + GAP + 2) * ratio);
   }
   context.fillStyle = theme.muted;
 }

@@ -40,7 +40,7 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     const { row, column } = cellAt(camera.view(), frame(), x, y);
     const { rows, columns } = bounds();
     if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
-    return { n: row, k: lattice().kAt(row, column) };
+    return lattice().at(row, column);
   }
 
   /** @param {Point | null} place */

@@ -23,20 +23,39 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
   /** @type {Cell | null} where it was when it was last seen */
   let last = null;
 
-  /** The cell of the plot's middle, or of one of its corners: 0 is left or top, 1 is right or bottom. */
-  function cellOfPlot(across = 0.5, down = 0.5) {
+  /** The row and column at the plot's middle, or at one of its corners: 0 is left or top, 1 is right or bottom. */
+  function spot(across = 0.5, down = 0.5) {
     const { left, top, width, height } = frame();
     const plot = plotSize(frame());
     const x = Math.min(left + across * plot.width, width - 1);
     const { row, column } = cellAt(camera.goal(), frame(), x, Math.min(top + down * plot.height, height - 1));
-    const n = Math.min(Math.max(row, 0), bounds().rows - 1);
-    return { n, k: lattice().kAt(n, Math.min(Math.max(column, 0), bounds().columns - 1)) };
+    return { row: held(row, bounds().rows), column: held(column, bounds().columns) };
+  }
+
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
+  const cellIn = (row, column) => lattice().at(row, column) ?? { n: 0, k: 0 };
+
+  /**
+   * So many rows down and columns to the right; a strip goes on in the next row.
+   * @param {Cell} cell
+   * @param {number} rows
+   * @param {number} columns
+   */
+  function stepped(cell, rows, columns) {
+    const { wrapped, width, place: placeOf } = lattice();
+    if (!wrapped) return { n: cell.n + rows, k: cell.k + columns };
+    const { row, from } = placeOf(cell);
+    return { n: held(row + rows, bounds().rows) * width + from + columns, k: 0 };
   }
 
   /** @returns {Cell} */
   function place() {
     const known = inspecting.get("cursor") ?? [last, inspecting.get("pin")].find((cell) => cell && visible(cell));
-    return known ?? cellOfPlot();
+    const { row, column } = spot();
+    return known ?? cellIn(row, column);
   }
 
   /** @param {Cell} cell */
@@ -49,23 +68,20 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
    * By how many cells the view must move to show the cell with some room around it.
    * @param {Cell} cell
    */
-  function wayInto({ n, k }) {
+  function wayInto(cell) {
     const view = camera.goal();
     const plot = plotSize(frame());
     const margin = MARGIN * frame().ratio;
-    const [from, to] = lattice().columnsOf(n, k);
+    const { row, from, to } = lattice().place(cell);
     return {
       dx: shortest(view.x, plot.width / view.sx, from, Math.min(to, from + plot.width / view.sx / 2), margin / view.sx),
-      dy: shortest(view.y, plot.height / view.sy, n, n + 1, margin / view.sy),
+      dy: shortest(view.y, plot.height / view.sy, row, row + 1, margin / view.sy),
     };
   }
 
   /** @param {Cell} cell */
   function put({ n, k }) {
-    const cell = {
-      n: Math.min(Math.max(n, 0), bounds().rows - 1),
-      k: Math.min(Math.max(k, 0), bounds().columns - 1),
-    };
+    const cell = { n: held(n, bounds().rows * lattice().width), k: held(k, bounds().columns) };
     last = cell;
     inspecting.set("cursor", cell);
     const { dx, dy } = wayInto(cell);
@@ -83,24 +99,32 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
     },
     /** @type {KeyActions["step"]} */
     step(rows, columns) {
-      const { n, k } = place();
-      put({ n: n + rows, k: k + columns });
+      put(stepped(place(), rows, columns));
     },
     /** @type {KeyActions["page"]} */
     page(down) {
-      const { n, k } = place();
+      const cell = place();
       const view = camera.goal();
       const rows = Math.round((down * plotSize(frame()).height) / view.sy);
       camera.glide({ ...view, y: Math.max(view.y + rows, Math.min(view.y, 0)) });
-      put({ n: n + rows, k });
+      put(stepped(cell, rows, 0));
     },
     /** @type {KeyActions["jump"]} */
     jump(to) {
-      if (to === "first") put({ n: 0, k: 0 });
-      else if (to === "last") put(cellOfPlot(1, 1));
-      else put({ n: place().n, k: to === "start" ? 0 : cellOfPlot(1, 0.5).k });
+      const corner = spot(1, 1);
+      const { row } = to === "first" ? { row: 0 } : to === "last" ? corner : lattice().place(place());
+      put(cellIn(row, to === "last" || to === "end" ? corner.column : 0));
     },
   };
+}
+
+/**
+ * The nearest whole number from 0 that is less than `count`.
+ * @param {number} value
+ * @param {number} count
+ */
+function held(value, count) {
+  return Math.min(Math.max(value, 0), count - 1);
 }
 
 /**

@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
+import { extent } from "../../pkg/nimscope.js";
 import { createEngine } from "../worker/client.js";
 import { createAsking } from "./asking.js";
 import { createBitmaps } from "./bitmaps.js";
@@ -37,7 +38,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     },
     onProgress(progress) {
       if (asking.progressed(progress)) surface.dirty();
-      inspecting.grown(progress.rows);
+      inspecting.grown(progress.rows * lattice().width);
       onProgress(progress);
     },
     onLegend,
@@ -59,8 +60,9 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     const name = store.get().spec.split("?")[0];
     return catalogue.games.find((entry) => entry.name === name) ?? catalogue.games[0];
   };
-  const bounds = () => ({ rows: game().limit, columns: game().columnLimit });
-  const lattice = () => latticeOf(store.get().axis);
+  const shape = createShape(store);
+  const bounds = () => shape().bounds;
+  const lattice = () => shape().lattice;
   const surface = createSurface(canvas, draw, () => camera.adopt());
   const camera = createCamera({
     frame: surface.frame,
@@ -160,5 +162,23 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       theme.refresh();
       refresh();
     },
+  };
+}
+
+/**
+ * The size of the map and what lies where, kept until the game or its axis changes.
+ * @param {import("../state.js").Store} store
+ */
+function createShape(store) {
+  /** @param {import("../types.js").State} state */
+  const make = ({ spec, axis }) => {
+    const [rows, columns] = extent(spec, axis);
+    return { spec, axis, bounds: { rows, columns }, lattice: latticeOf(axis) };
+  };
+  let shape = make(store.get());
+  return () => {
+    const { spec, axis } = store.get();
+    if (shape.spec !== spec || shape.axis !== axis) shape = make(store.get());
+    return shape;
   };
 }

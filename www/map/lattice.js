@@ -1,51 +1,44 @@
 /**
- * What a column of the map is. On the plain axis it is k itself; on the straightened one it is a thousandth of √n, and
- * the core says, exactly, which k that is.
+ * What the rows and columns of the map show. The core says, exactly, which position lies where.
+ *
+ * @typedef {import("./scene.js").Cell} Cell
  *
  * @typedef {object} Lattice
  * @property {boolean} straight  whether columns are thousandths of √n
- * @property {(row: number, column: number) => number} kAt
- * @property {(row: number, k: number) => [number, number]} columnsOf  the columns, half-open, that show this k
+ * @property {boolean} wrapped  whether rows are pieces of one sequence
+ * @property {number} width  how many heaps a row has
+ * @property {(row: number, column: number) => Cell | null} at
+ * @property {(cell: Cell) => { row: number, from: number, to: number }} place  its row and its columns, half-open
  */
 
-import { column_of as columnOf } from "../../pkg/nimscope.js";
-
-/** Columns are whole numbers below this one, as in permalinks. */
-const FAR = 2 ** 40;
-
-/** @type {Lattice} */
-const plain = {
-  straight: false,
-  kAt: (_row, column) => column,
-  columnsOf: (_row, k) => [k, k + 1],
-};
-
-/** @type {Lattice} */
-const straightened = {
-  straight: true,
-  kAt: (row, column) => columnOf(column, row),
-  columnsOf: (row, k) => [firstColumn(row, k), firstColumn(row, k + 1)],
-};
+import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
 
 /**
- * @param {"k" | "sqrt"} axis
+ * @param {string} axis
  * @returns {Lattice}
  */
 export function latticeOf(axis) {
-  return axis === "sqrt" ? straightened : plain;
+  const straight = axis === "sqrt";
+  const width = widthOf(axis);
+  return {
+    straight,
+    wrapped: width > 0,
+    width: width || 1,
+    at(row, column) {
+      const found = positionAt(axis, row, column);
+      return found && { n: found[0], k: found[1] };
+    },
+    place({ n, k }) {
+      const [row, from] = placeOf(axis, n, k);
+      return { row, from, to: straight ? placeOf(axis, n, k + 1)[1] : from + 1 };
+    },
+  };
 }
 
 /**
- * The first column of the row that shows k or more. It is near 1000·k/√n; the search starts there and asks the core.
- * @param {number} row
- * @param {number} k
+ * The width of a strip; 0 where rows and columns are two numbers of a position.
+ * @param {string} axis
  */
-function firstColumn(row, k) {
-  if (k <= 0) return 0;
-  if (row === 0) return FAR;
-  const guess = Math.floor((1000 * k) / Math.sqrt(row));
-  let low = Math.max(guess - 2, 0);
-  while (low > 0 && columnOf(low, row) >= k) low -= 1;
-  while (low < FAR && columnOf(low, row) < k) low += 1;
-  return low;
+export function widthOf(axis) {
+  return Number(axis.split(":")[1] ?? 0);
 }

@@ -108,14 +108,14 @@ function whiskers(context, scene, cell) {
  * @param {Scene} scene
  * @param {Cell} cell
  */
-function boxAround({ view, frame, lattice }, { n, k }) {
+function boxAround({ view, frame, lattice }, cell) {
   const origin = originOf(view, frame);
-  const [from, to] = lattice.columnsOf(n, k);
+  const { row, from, to } = lattice.place(cell);
   const far = frame.width + frame.left;
   const left = Math.max(edge(origin.x, view.sx, from), -far);
   const right = Math.min(edge(origin.x, view.sx, to), 2 * far);
   const across = atLeast(left, right, LEAST * frame.ratio);
-  const down = atLeast(edge(origin.y, view.sy, n), edge(origin.y, view.sy, n + 1), LEAST * frame.ratio);
+  const down = atLeast(edge(origin.y, view.sy, row), edge(origin.y, view.sy, row + 1), LEAST * frame.ratio);
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 

@@ -9,6 +9,7 @@
  */
 
 import { parse_link as parseLink } from "../../pkg/nimscope.js";
+import { widthOf } from "./lattice.js";
 import { clamp, plotSize, withinZoom } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
@@ -55,7 +56,8 @@ export function toPlace({ x, y, sx, sy }, frame) {
  */
 export function homeOf({ spec, axis }, frame) {
   const { n, k, aspect } = parseLink(spec).state;
-  return axis === "sqrt" ? straight(n, frame) : { n, k, aspect };
+  if (axis === "sqrt") return filling(n, STRAIGHT, frame);
+  return { n, k: axis === "k" ? k : [0, widthOf(axis) - 1], aspect };
 }
 
 /**
@@ -64,8 +66,10 @@ export function homeOf({ spec, axis }, frame) {
  * @param {Bounds} bounds
  * @returns {Place}
  */
-export function wholeOf({ axis }, frame, { rows }) {
-  return axis === "sqrt" ? straight([0, rows - 1], frame) : { n: [0, rows - 1], k: [0, rows - 1], aspect: 1 };
+export function wholeOf({ axis }, frame, { rows, columns }) {
+  const last = rows - 1;
+  if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
+  return filling([0, last], axis === "sqrt" ? STRAIGHT : columns, frame);
 }
 
 /**
@@ -102,13 +106,14 @@ function rounded(value, scale) {
 }
 
 /**
- * These rows on the straightened axis, with cells of the shape that fills the plot.
+ * These rows and so many columns, with cells of the shape that fills the plot.
  * @param {import("../types.js").Range} n
+ * @param {number} columns
  * @param {Frame} frame
  * @returns {Place}
  */
-function straight(n, frame) {
+function filling(n, columns, frame) {
   const plot = plotSize(frame);
-  const aspect = (plot.width / STRAIGHT) * ((n[1] + 1 - n[0]) / plot.height);
-  return { n, k: [0, STRAIGHT - 1], aspect: Number(aspect.toPrecision(4)) };
+  const aspect = (plot.width / columns) * ((n[1] + 1 - n[0]) / plot.height);
+  return { n, k: [0, columns - 1], aspect: Number(aspect.toPrecision(4)) };
 }

@@ -1,7 +1,7 @@
 /**
  * One frame of the map, back to front. Each layer is a file of its own and reads everything it needs from the scene.
  *
- * @typedef {object} Cell  a cell by its row and its true k, whatever the axis
+ * @typedef {object} Cell  a position, wherever the axis puts it
  * @property {number} n
  * @property {number} k
  *

@@ -33,12 +33,16 @@ export function placeTags(context, scene) {
   const cell = scene.hover ?? scene.cursor;
   if (!cell) return {};
   const origin = originOf(view, frame);
-  const [from, to] = lattice.columnsOf(cell.n, cell.k);
+  const { row: at, from, to } = lattice.place(cell);
   const x = (edge(origin.x, view.sx, from) + Math.min(edge(origin.x, view.sx, to), width)) / 2;
-  const y = (edge(origin.y, view.sy, cell.n) + edge(origin.y, view.sy, cell.n + 1)) / 2;
+  const y = (edge(origin.y, view.sy, at) + edge(origin.y, view.sy, at + 1)) / 2;
   context.font = fontOf(scene);
-  const row = sized(context, digits(cell.n), ratio);
-  const column = sized(context, `${lattice.straight ? "k = " : ""}${digits(cell.k)}`, ratio);
+  const row = sized(context, digits(at * lattice.width), ratio);
+  const column = sized(
+    context,
+    lattice.wrapped ? `+${from}` : (lattice.straight ? "k = " : "") + digits(cell.k),
+    ratio,
+  );
   row.x = Math.round(Math.max(left - 3 * ratio - row.width, 0));
   row.y = Math.round(Math.min(y - row.height / 2, height - row.height));
   column.x = Math.round(Math.min(x - column.width / 2, width - column.width));

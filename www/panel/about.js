@@ -29,14 +29,18 @@ export function createAbout(catalogue, appearance) {
       facts,
       el("h2", {}, game.title),
       el("p", {}, ...rich(game.rule)),
-      el("p", {}, "Whoever makes the last move wins. Every cell shows the nim value of one position."),
+      el(
+        "p",
+        {},
+        "Whoever makes the last move wins, unless the rules say otherwise. Every cell shows the nim value of one position.",
+      ),
       el(
         "dl",
         { class: "facts" },
         fact("Rows", `${game.rowLabel}, up to ${digits(game.limit - 1)}`),
         fact("Columns", game.columnLabel),
         fact("Certainty", game.certainty),
-        fact("Paper", `${paper.title}, ${paper.authors}${paper.year ? `, ${paper.year}` : ""}`),
+        fact("Paper", `${paper.title}, ${paper.authors}`),
       ),
     );
   };

@@ -1,50 +1,80 @@
-/** A labelled field for one whole number, with its error written under it. What was typed is never thrown away. */
+/** Labelled fields, with what is wrong written under them. What was typed is never thrown away. */
 
-import { el } from "./dom.js";
+import { el, icon } from "./dom.js";
 import { digits } from "./text.js";
 
 /**
- * @typedef {object} FieldOptions
+ * @typedef {object} TextFieldOptions
  * @property {string} id
  * @property {string} label
+ * @property {string} [hint]  gives way to an error
+ * @property {(by: 1 | -1) => void} [onStep]  adds − and +, and lets the arrow keys do the same
+ * @property {Node[]} [extra]  what stands beside the field
+ *
+ * @typedef {object} FieldOptions
  * @property {number} min
  * @property {number} max
  * @property {(value: number) => void} [onValue]  a valid number was entered and confirmed by Enter or by leaving the field
  *
- * @typedef {object} Field
- * @property {HTMLElement} element
- * @property {HTMLInputElement} input
- * @property {(value: number | null) => void} show  writes a value from outside, unless the reader is typing here
- * @property {() => number | null} read  the value, or null after showing what is wrong
- * @property {(message: string) => void} complain  shows an error; "" clears it
- * @property {(max: number) => void} limit  changes the largest value allowed
- * @property {(label: string) => void} rename
+ * @typedef {ReturnType<typeof textField>} TextField
+ * @typedef {ReturnType<typeof numberField>} Field
  */
 
-/**
- * @param {FieldOptions} options
- * @returns {Field}
- */
-export function numberField({ id, label, min, max, onValue }) {
-  let largest = max;
-  const error = el("p", { id: `${id}-error`, class: "error", hidden: true });
-  const input = el("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", spellcheck: "false" });
+/** @param {TextFieldOptions} options */
+export function textField({ id, label, hint, onStep, extra = [] }) {
+  const below = hint && el("p", { id: `${id}-hint`, class: "hint" }, hint);
+  const error = el("p", { id: `${id}-error`, class: "error", "aria-live": "polite", hidden: true });
+  const input = el("input", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
   const caption = el("label", { for: id }, label);
-  const element = el("div", { class: "field" }, caption, input, error);
+  const step = (/** @type {string} */ shape, /** @type {1 | -1} */ by, /** @type {string} */ words) =>
+    onStep &&
+    el(
+      "button",
+      { type: "button", class: "square", "aria-label": `${words} ${label}`, onclick: () => onStep(by) },
+      icon(shape),
+    );
+  const box = el("div", { class: "box" }, step("minus", -1, "Less"), input, step("plus", 1, "More"), ...extra);
+  if (onStep) {
+    input.addEventListener("keydown", (event) => {
+      const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
+      if (!by) return;
+      event.preventDefault();
+      onStep(by);
+    });
+  }
 
-  /** @param {string} message */
+  /** @param {string} message  "" clears it */
   function complain(message) {
     error.textContent = message;
     error.hidden = !message;
-    if (message) {
-      input.setAttribute("aria-invalid", "true");
-      input.setAttribute("aria-describedby", error.id);
-    } else {
-      input.removeAttribute("aria-invalid");
-      input.removeAttribute("aria-describedby");
-    }
+    if (below) below.hidden = Boolean(message);
+    input.setAttribute("aria-invalid", String(Boolean(message)));
+    input.setAttribute("aria-describedby", message ? error.id : below ? below.id : "");
   }
+  complain("");
 
+  return {
+    element: el("div", { class: "field" }, caption, box, error, below),
+    input,
+    complain,
+    /** @param {string} text */
+    rename(text) {
+      caption.textContent = text;
+    },
+  };
+}
+
+/**
+ * A field for one whole number.
+ * @param {TextFieldOptions & FieldOptions} options
+ */
+export function numberField({ min, max, onValue, ...options }) {
+  let largest = max;
+  const field = textField(options);
+  const { input, complain } = field;
+  input.inputMode = "numeric";
+
+  /** The value, or null after showing what is wrong. */
   function read() {
     const result = parseWhole(input.value, min, largest);
     complain(typeof result === "string" ? result : "");
@@ -59,20 +89,17 @@ export function numberField({ id, label, min, max, onValue }) {
   }
 
   return {
-    element,
-    input,
+    ...field,
     read,
-    complain,
+    /** Writes a value from outside, unless the reader is typing here. @param {number | null} value */
     show(value) {
       if (document.activeElement === input) return;
       input.value = value === null ? "" : String(value);
       complain("");
     },
+    /** Changes the largest value allowed. @param {number} value */
     limit(value) {
       largest = value;
-    },
-    rename(text) {
-      caption.textContent = text;
     },
   };
 }

@@ -7,6 +7,7 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { place_of as placeOf } from "../../pkg/nimscope.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -34,11 +35,12 @@ export function createGoto(catalogue, store) {
   /** @param {Event} event */
   function go(event) {
     event.preventDefault();
-    const [row, column] = [n.read(), k.read()];
-    if (row === null || column === null) return;
+    const at = n.read();
+    const under = k.element.hidden ? 0 : k.read();
+    if (at === null || under === null) return;
     const state = store.get();
-    const across = state.axis === "sqrt" ? (1000 * column) / Math.sqrt(Math.max(row, 1)) : column;
-    store.set({ cell: [row, column], n: towards(state.n, row), k: towards(state.k, across) });
+    const [row, column] = placeOf(state.axis, at, under);
+    store.set({ cell: [at, under], n: towards(state.n, row), k: towards(state.k, column) });
   }
 
   return {
@@ -50,6 +52,7 @@ export function createGoto(catalogue, store) {
       n.rename(game.rowLabel);
       k.limit(game.columnLimit - 1);
       k.rename(game.columnLabel);
+      k.element.hidden = game.layout === "strip";
     },
   };
 }

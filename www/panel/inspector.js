@@ -7,7 +7,7 @@
  */
 
 import { byId, el, fill, icon } from "./dom.js";
-import { digits, position, rich } from "./text.js";
+import { digits, grouped, position, rich } from "./text.js";
 
 const OUTCOMES = {
   P: { mark: "P", text: "P-position: whoever moves from here loses" },
@@ -37,14 +37,14 @@ export function createInspector({ onClear, onPeek }) {
       fill(root, ...empty(game));
       return;
     }
-    const { n, k, value } = inspection;
+    const { n, k, name, value, options } = inspection;
     const pinned = pin === `${n},${k}`;
     fill(
       root,
       el(
         "header",
         {},
-        el("h2", {}, position(n, k)),
+        el("h2", {}, position(name)),
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
         pinned &&
           el(
@@ -54,12 +54,12 @@ export function createInspector({ onClear, onPeek }) {
             "Clear pin",
           ),
       ),
-      ...(value === null ? unknown() : known(inspection, value)),
+      ...(value === null ? unknown(options.summary) : known(inspection, value)),
     );
     fill(
       peek,
-      position(n, k),
-      el("b", {}, value === null ? "not computed yet" : ` = ${digits(value)}`),
+      position(name),
+      el("b", {}, value === null ? options.summary : ` = ${digits(value)}`),
       inspection.outcome && el("span", {}, `${inspection.outcome}-position`),
     );
     // The pointer passes over many cells; only what the reader chose is spoken.
@@ -105,8 +105,9 @@ function empty(game) {
   ];
 }
 
-function unknown() {
-  return [el("p", { class: "hint" }, "This row is not computed yet. It fills in when the computation gets there.")];
+/** @param {string} why */
+function unknown(why) {
+  return [el("p", { class: "hint" }, "No value: ", ...rich(why), ".")];
 }
 
 /**
@@ -134,8 +135,8 @@ function known(inspection, value) {
         "p",
         { class: "winning" },
         el("b", {}, "Winning move: "),
-        `take ${digits(winning.take)}, leaving `,
-        position(winning.n, winning.k),
+        `${grouped(winning.how)}, leaving `,
+        position(winning.name),
       ),
     facts.length > 0 &&
       el(
@@ -150,6 +151,6 @@ function known(inspection, value) {
 }
 
 /** @param {Inspection["options"]["sample"][number]} option */
-function witness({ take, n, k, value }) {
-  return el("li", {}, el("b", {}, digits(value)), el("span", {}, `take ${digits(take)} → `, position(n, k)));
+function witness({ how, name, value }) {
+  return el("li", {}, el("b", {}, digits(value)), el("span", {}, `${grouped(how)} → `, position(name)));
 }

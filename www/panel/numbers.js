@@ -1,5 +1,5 @@
 /**
- * The numbers view: the table as the papers print it, n down and k across, to select and to copy.
+ * The numbers view: the table as the papers print it, to select and to copy.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Engine} Engine
@@ -7,6 +7,8 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { extent, place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
+import { widthOf } from "../map/lattice.js";
 import { copyText } from "./clipboard.js";
 import { byId, el, fill } from "./dom.js";
 import { numberField } from "./field.js";
@@ -28,7 +30,7 @@ export function createNumbers(catalogue, store, engine) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
     numberField({
       id: `numbers-${id}`,
-      label: ["n from", "to", "k from", "to"][i] ?? "",
+      label: ["Rows from", "to", "Columns from", "to"][i] ?? "",
       min: 0,
       max: 0,
       onValue: apply,
@@ -50,8 +52,9 @@ export function createNumbers(catalogue, store, engine) {
     frame,
   );
   createGrid(frame, (row, column) => {
-    const { n, k } = cut(store.get());
-    store.set({ cell: [n[0] + row, k[0] + column] });
+    const { axis, n, k } = cut(store.get());
+    const cell = positionAt(axis, n[0] + row, k[0] + column);
+    if (cell) store.set({ cell });
   });
   let shown = "";
 
@@ -62,9 +65,9 @@ export function createNumbers(catalogue, store, engine) {
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { n, k } = cut(store.get());
+      const { axis, n, k } = cut(store.get());
       try {
-        await copyText(label, await engine.exportText(store.get().spec, format, n, k));
+        await copyText(label, await engine.exportText(store.get().spec, format, axis, n, k));
       } catch (error) {
         note.textContent = `Not copied: ${error}`;
       }
@@ -77,25 +80,31 @@ export function createNumbers(catalogue, store, engine) {
     if (n0 == null || n1 == null || k0 == null || k1 == null) return;
     if (n0 > n1) fields[1]?.complain(`Must be at least ${digits(n0)}.`);
     else if (k0 > k1) fields[3]?.complain(`Must be at least ${digits(k0)}.`);
-    else store.set({ n: [n0, n1], k: [k0, k1], axis: "k" });
+    else {
+      const { axis, width } = cut(store.get());
+      store.set({ n: [Math.floor(n0 / width), Math.floor(n1 / width)], k: [k0, k1], axis });
+    }
   }
 
-  /** @param {State} state */
+  /**
+   * What is listed. Rows are named by the heap at which they begin.
+   * @param {State} state
+   */
   function cut(state) {
-    const game = gameOf(catalogue, state.spec);
-    return {
-      n: wholeCells(state.n, MOST_ROWS, game.limit),
-      k: wholeCells(trueColumns(state), MOST_COLUMNS, game.columnLimit),
-    };
+    const axis = state.axis === "sqrt" ? "k" : state.axis;
+    const [rows, columns] = extent(state.spec, axis);
+    const n = wholeCells(state.n, MOST_ROWS, rows);
+    const k = wholeCells(trueColumns(state), MOST_COLUMNS, columns);
+    return { axis, width: widthOf(axis) || 1, rows, columns, n, k };
   }
 
   /** @param {State} state */
   async function load(state) {
     const game = gameOf(catalogue, state.spec);
-    const { n, k } = cut(state);
+    const { axis, n, k } = cut(state);
     frame.setAttribute("aria-busy", "true");
     try {
-      const numbers = await engine.numbers(state.spec, n, k);
+      const numbers = await engine.numbers(state.spec, axis, n, k);
       const table = numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`);
       fill(frame, table);
       note.textContent = clampNote(state.n, trueColumns(state), n, k);
@@ -124,21 +133,20 @@ export function createNumbers(catalogue, store, engine) {
   /** Shows which number is the pinned cell. @param {State} state */
   function mark(state) {
     for (const cell of frame.querySelectorAll("[aria-current]")) cell.removeAttribute("aria-current");
-    const { n, k } = cut(state);
-    const [row, column] = state.cell ?? [-1, -1];
+    const { axis, n, k } = cut(state);
+    const [row, column] = state.cell ? placeOf(axis, ...state.cell) : [-1, -1];
     const line = frame.querySelector("tbody")?.rows[row - n[0]];
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
 
   return (state) => {
-    const game = gameOf(catalogue, state.spec);
-    const { n, k } = cut(state);
-    [n[0], n[1], k[0], k[1]].forEach((value, i) => {
-      fields[i]?.limit((i < 2 ? game.limit : game.columnLimit) - 1);
+    if (state.show !== "numbers") return;
+    const { axis, width, rows, columns, n, k } = cut(state);
+    [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
+      fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
       fields[i]?.show(value);
     });
-    const key = JSON.stringify([state.spec, n, k]);
-    if (state.show !== "numbers") return;
+    const key = JSON.stringify([state.spec, axis, n, k]);
     if (key === shown) mark(state);
     else load(state);
     shown = key;

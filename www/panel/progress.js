@@ -1,5 +1,6 @@
 /**
- * Progress of the computation: a thin bar, rows done, speed, Stop and Resume. It appears only when there is something to wait for.
+ * Progress of the computation: a thin bar, rows done, speed, Stop and Resume. It appears only when there is something to
+ * wait for, or when a rule that someone typed ends the table.
  *
  * @typedef {import("../types.js").Engine} Engine
  * @typedef {import("../types.js").Progress} Progress
@@ -20,7 +21,9 @@ export function createProgress(engine) {
   const bar = el("progress", { "aria-label": "Rows computed" });
   const text = el("span", { class: "text" });
   const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");
-  fill(root, bar, text, button);
+  const work = el("div", {}, bar, text, button);
+  const fault = el("p", { role: "status" });
+  fill(root, work, fault);
   /** @type {Progress | null} */
   let latest = null;
   let timer = 0;
@@ -44,10 +47,14 @@ export function createProgress(engine) {
 
   return (progress) => {
     latest = progress;
-    if (progress.state === "idle") {
+    const ended = progress.state === "idle";
+    work.hidden = ended;
+    const why = ended && progress.fault ? `The table ends here: ${progress.fault}.` : "";
+    if (fault.textContent !== why) fault.textContent = why;
+    if (ended) {
       clearTimeout(timer);
       timer = 0;
-      root.hidden = true;
+      root.hidden = !why;
       return;
     }
     draw();

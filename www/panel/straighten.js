@@ -37,7 +37,7 @@ export function unstraightened(state, canvas) {
  * @returns {[number, number]}
  */
 export function trueColumns({ axis, n, k }) {
-  if (axis === "k") return k;
+  if (axis !== "sqrt") return k;
   const perThousandth = (/** @type {number} */ row) => Math.sqrt(Math.max(row, 0)) / 1000;
   return [Math.floor(k[0] * perThousandth(n[0])), Math.ceil(k[1] * perThousandth(n[1]))];
 }

@@ -9,7 +9,7 @@ import { el } from "./dom.js";
 import { digits } from "./text.js";
 
 export const MOST_ROWS = 200;
-export const MOST_COLUMNS = 60;
+export const MOST_COLUMNS = 64;
 
 /**
  * Whole cells of a range, at most `most` of them and inside the table.
@@ -43,12 +43,12 @@ export function clampNote(n, k, shownN, shownK) {
  * @param {Numbers} numbers
  * @param {string} caption
  */
-export function numbersTable({ columns, rows }, caption) {
+export function numbersTable({ corner, columns, rows }, caption) {
   const table = el(
     "table",
     { role: "grid" },
     el("caption", { class: "unseen" }, caption),
-    el("thead", {}, el("tr", {}, heading("n∖k", "col"), ...columns.map((column) => heading(column, "col")))),
+    el("thead", {}, el("tr", {}, heading(corner.join("∖"), "col"), ...columns.map((column) => heading(column, "col")))),
     el("tbody"),
   );
   const largest = Math.max(0, ...rows.map(({ values }) => Math.max(...values.map((value) => value ?? 0))));

@@ -1,4 +1,4 @@
-/** How numbers and positions are written: grouped digits, and real subscripts for n_k. */
+/** How numbers and positions are written: grouped digits, and real subscripts. */
 
 import { el } from "./dom.js";
 
@@ -12,6 +12,14 @@ export function digits(value) {
 }
 
 /**
+ * A text with its numbers written so.
+ * @param {string} text
+ */
+export function grouped(text) {
+  return text.replace(/\d+/g, (run) => digits(Number(run)));
+}
+
+/**
  * A large count in few characters, such as 1.2 M.
  * @param {number} value
  */
@@ -22,12 +30,12 @@ export function rough(value) {
 }
 
 /**
- * The position n_k.
- * @param {number} n
- * @param {number} k
+ * A position as its paper writes it; an underscore begins a subscript.
+ * @param {string} name
  */
-export function position(n, k) {
-  return el("span", { class: "position" }, digits(n), el("sub", {}, digits(k)));
+export function position(name) {
+  const [base = "", below] = grouped(name).split("_");
+  return el("span", { class: "position" }, base, below !== undefined && el("sub", {}, below));
 }
 
 /**

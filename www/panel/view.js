@@ -1,5 +1,5 @@
 /**
- * Where the map looks: go to a cell, zoom either axis, square cells, the straightened column axis, fit and home.
+ * Where the map looks: go to a cell, zoom either axis, square cells, the straightened axis, the width of a strip, fit, home.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").HeatMap} HeatMap
@@ -7,12 +7,15 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { widthOf } from "../map/lattice.js";
 import { byId, el, fill, icon } from "./dom.js";
+import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGoto } from "./goto.js";
 import { straightened, unstraightened } from "./straighten.js";
 
 const STEP = Math.SQRT2;
+const WIDEST = 65_536;
 /** @type {{ axis: "both" | "n" | "k", title: string }[]} */
 const AXES = [
   { axis: "both", title: "Both" },
@@ -56,6 +59,26 @@ export function createView(catalogue, store, map, canvas) {
     el("p", { class: "hint" }, "Columns become k/√n, so that k² = n stands upright at 1."),
   );
 
+  const width = numberField({
+    id: "strip-width",
+    label: "Heaps in a row",
+    hint: "A width that fits the sequence lines its pattern up.",
+    min: 1,
+    max: WIDEST,
+    onValue: wrap,
+    onStep: (by) => wrap(Math.min(Math.max(widthOf(store.get().axis) + by, 1), WIDEST)),
+  });
+
+  /** The rows on screen begin at the same heap as before. @param {number} wide */
+  function wrap(wide) {
+    const { axis, n } = store.get();
+    const start = Math.max(0, Math.floor((n[0] * widthOf(axis)) / wide));
+    width.input.value = String(wide);
+    store.set({ axis: `strip:${wide}`, n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
+  }
+
+  const widthRow = el("div", { class: "group" }, width.element);
+
   fill(
     byId("view"),
     goto.element,
@@ -81,13 +104,16 @@ export function createView(catalogue, store, map, canvas) {
       square,
     ),
     straightenRow,
+    widthRow,
   );
 
   return (state) => {
     goto.show(state);
     square.disabled = state.aspect === 1 || state.axis === "sqrt";
     straighten.checked = state.axis === "sqrt";
-    straightenRow.hidden = !gameOf(catalogue, state.spec).straightens && state.axis === "k";
+    straightenRow.hidden = !gameOf(catalogue, state.spec).straightens && state.axis !== "sqrt";
+    widthRow.hidden = !widthOf(state.axis);
+    width.show(widthOf(state.axis));
   };
 }
 

@@ -109,8 +109,8 @@ export function createEngine(events) {
     stop: () => post({ type: "stop" }),
     resume: () => post({ type: "resume" }),
     inspect: (spec, n, k) => ask({ kind: "inspect", spec, n, k }).catch(nothingIfReplaced),
-    numbers: (spec, n, k) => ask({ kind: "numbers", spec, n, k }),
-    exportText: (spec, format, n, k) => ask({ kind: "export", spec, format, n, k }),
+    numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
+    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
   };
 }
 

@@ -29,8 +29,8 @@ import { createPacer } from "./slices.js";
  * @typedef {object} Studio  what outlives a request
  * @property {ReturnType<typeof import("../recent.js").createRecent<CutTile>>} tiles
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
- * @property {(scope: Scope, target: number, until: number) => Task} grow
- * @property {(scope: Scope, target: number) => boolean} grown
+ * @property {(scope: Scope, axis: string, target: number, until: number) => Task} grow
+ * @property {(scope: Scope, axis: string, target: number) => boolean} grown
  * @property {(look: Look, tiles: PaintedTile[], legend: Legend | undefined) => void} send
  */
 
@@ -67,9 +67,10 @@ export function* serve(studio, look) {
       }
     }
     yield* paint(studio, look);
-    if (studio.grown(scope, request.target)) return;
+    const { axis, target } = request;
+    if (studio.grown(scope, axis, target)) return;
     const now = performance.now();
-    yield* studio.grow(scope, request.target, now + Math.min(Math.max(3 * (now - start), REFRESH.least), REFRESH.most));
+    yield* studio.grow(scope, axis, target, now + Math.min(Math.max(3 * (now - start), REFRESH.least), REFRESH.most));
   }
 }
 
@@ -79,7 +80,7 @@ export function* serve(studio, look) {
  * @param {TileWish} tile
  */
 function outdated(studio, { scope, request }, tile) {
-  const rows = scope.rows();
+  const rows = scope.rows(request.axis);
   if (firstRow(tile) >= rows) return false;
   const held = studio.tiles.use(valuesKey(request, tile));
   return !held || (!held.complete && held.rows < rows);
@@ -93,11 +94,11 @@ function outdated(studio, { scope, request }, tile) {
  */
 function* cut(studio, { scope, request }, tile) {
   const { axis, reduce, scale } = request;
-  const rows = scope.rows();
+  const rows = scope.rows(axis);
   scope.begin_tile(tile.levelN, tile.levelK, tile.row, tile.column, axis, reduce, scale);
   while (!cutting.run((work) => scope.step_tile(work))) yield;
   const end = firstRow({ ...tile, row: tile.row + 1 });
-  const complete = rows >= Math.min(end, scope.limit());
+  const complete = rows >= Math.min(end, scope.limit(axis));
   studio.tiles.put(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
   yield;
 }
@@ -136,7 +137,7 @@ function* paint(studio, look) {
     }
   }
   for (const tile of request.tiles) {
-    if (sent.get(tile.key) === null && firstRow(tile) >= scope.rows()) {
+    if (sent.get(tile.key) === null && firstRow(tile) >= scope.rows(request.axis)) {
       sent.set(tile.key, "blank");
       batch.push({ ...place(tile), version: "blank", bitmap: null, values: null, inks: null });
     }

@@ -4,8 +4,8 @@ import type { Inspection, Legend, LookRequest, Numbers, PaintedTile, Progress, R
 
 export type Question =
   | { kind: "inspect"; spec: string; n: number; k: number }
-  | { kind: "numbers"; spec: string; n: Range; k: Range }
-  | { kind: "export"; spec: string; format: "csv" | "latex"; n: Range; k: Range };
+  | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
+  | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
 export type Answer = Inspection | Numbers | string;
 

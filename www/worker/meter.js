@@ -13,21 +13,23 @@ export function createMeter(report) {
 
   return {
     /**
-     * @param {{ rows(): number, limit(): number }} scope
-     * @param {number} target
+     * @param {import("../../pkg/nimscope.js").Scope} scope
+     * @param {string} axis
+     * @param {number} target  no further than the table can reach
      * @param {Progress["state"]} state
+     * @param {string} [fault]
      */
-    read(scope, target, state) {
+    read(scope, axis, target, state, fault) {
       const at = performance.now();
       if (state === "computing" && at - last < EVERY) return;
       last = state === "computing" ? at : -Infinity;
-      const rows = scope.rows();
+      const rows = scope.rows(axis);
       if (state !== "computing" || samples.some((sample) => sample.rows > rows)) samples = [];
       samples.push({ at, rows });
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const rowsPerSecond = seconds > 0 ? (rows - samples[0].rows) / seconds : 0;
-      report({ rows, target, limit: scope.limit(), rowsPerSecond, state });
+      report({ rows, target, rowsPerSecond, state, fault });
     },
   };
 }

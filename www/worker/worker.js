@@ -31,19 +31,19 @@ const meter = createMeter((progress) => post({ type: "progress", id: look?.id ??
 const studio = {
   tiles: createRecent(192),
   colouring: createColouring(),
-  grown: (scope, target) => stopped || scope.rows() >= Math.min(target, scope.limit()),
-  *grow(scope, target, until) {
-    while (!studio.grown(scope, target) && performance.now() < until) {
+  grown: (scope, axis, target) => stopped || scope.rows(axis) >= Math.min(target, scope.limit(axis)),
+  *grow(scope, axis, target, until) {
+    while (!studio.grown(scope, axis, target) && performance.now() < until) {
       growing.run((work) => scope.advance(work));
-      meter.read(scope, Math.min(target, scope.limit()), "computing");
+      meter.read(scope, axis, Math.min(target, scope.limit(axis)), "computing");
       yield;
     }
   },
-  send({ id, scope }, tiles, legend) {
+  send({ id, scope, request }, tiles, legend) {
     const colours = studio.colouring.signature();
     const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
     const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
-    post({ type: "tiles", id, tiles, colours, rows: scope.rows(), legend }, transfer);
+    post({ type: "tiles", id, tiles, colours, rows: scope.rows(request.axis), legend }, transfer);
   },
 };
 
@@ -95,7 +95,7 @@ function open(spec) {
  */
 function* showing(current) {
   yield* serve(studio, current);
-  report(current.scope, current.request.target);
+  report(current.scope, current.request.axis, current.request.target);
   post({ type: "done", id: current.id });
 }
 
@@ -110,25 +110,27 @@ function* answering(id, question) {
     post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
     return;
   }
-  const { n, k } = question;
-  if (!studio.grown(scope, n[1] + 1)) {
-    yield* studio.grow(scope, n[1] + 1, Number.POSITIVE_INFINITY);
-    report(scope, n[1] + 1);
+  const { axis, n, k } = question;
+  if (!studio.grown(scope, axis, n[1] + 1)) {
+    yield* studio.grow(scope, axis, n[1] + 1, Number.POSITIVE_INFINITY);
+    report(scope, axis, n[1] + 1);
   }
   const answer =
     question.kind === "numbers"
-      ? scope.numbers(n[0], n[1], k[0], k[1])
-      : scope.export_text(question.format, n[0], n[1], k[0], k[1]);
+      ? scope.numbers(axis, n[0], n[1], k[0], k[1])
+      : scope.export_text(question.format, axis, n[0], n[1], k[0], k[1]);
   post({ type: "answer", id, answer });
 }
 
 /**
  * @param {Scope} scope
+ * @param {string} axis
  * @param {number} target
  */
-function report(scope, target) {
-  const goal = Math.min(target, scope.limit());
-  meter.read(scope, goal, scope.rows() < goal ? "stopped" : "idle");
+function report(scope, axis, target) {
+  const goal = Math.min(target, scope.limit(axis));
+  const rows = scope.rows(axis);
+  meter.read(scope, axis, goal, rows < goal ? "stopped" : "idle", rows < target ? scope.fault() : undefined);
 }
 
 /**

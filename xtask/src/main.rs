@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build`, `serve`, `test`, `tidy` and `format`.
+//! The project's own commands: `cargo xtask build`, `serve`, `test`, `bench`, `tidy` and `format`.
 
 mod budget;
 mod build;
@@ -19,6 +19,7 @@ const USAGE: &str = "\
 cargo xtask build                      leave the page in dist/, ready for any static host
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
+cargo xtask bench                      compare every engine with the plain way, as ratios of one run
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS
 ";
@@ -40,6 +41,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["build"] => build::build(),
         ["serve", options @ ..] => serve::serve(&serve::Options::parse(options)?),
         ["test", options @ ..] => test::test(options),
+        ["bench"] => shell::run(shell::command("cargo").args(["bench", "--package", "nimscope", "--bench", "engines"])),
         ["tidy"] => tidy::tidy(),
         ["format"] => format(),
         [] | ["help" | "--help" | "-h"] => {

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use self::pages::{PAGE, Page, Pages};
 use super::{Band, Engine, Reduce};
 use crate::game::Position;
-use crate::theorem::memgames::{mem_value, quotient_contains};
+use crate::theorem::memgames::{mem_envelope, mem_value, quotient_contains};
 
 /// Rows in a group of a fine page.
 const FINE: u64 = 16;
@@ -67,28 +67,43 @@ impl Engine for Mem {
     }
 
     fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        let mut texels = vec![Texel::new(band.reduce); out.len()];
+        // P-positions lie above the parabola, where corners tell of them; looking for a 0 below it would be in vain.
+        let reduce = if band.reduce == Reduce::Contains(0) { Reduce::Keep } else { band.reduce };
+        let mut texels = vec![Texel::new(reduce); out.len()];
         let mut cost = 16 * out.len() as u64;
+        if band.columns.span().start >= mem_envelope(band.rows.end - 1) {
+            // The whole band lies above the parabola: its corners say everything, and no page is needed.
+            for (i, texel) in texels.iter_mut().enumerate() {
+                texel.add(band.rows.clone(), band.columns.interval(i), (&[], &[], &[]));
+            }
+            finish(band, reduce, texels, out);
+            return cost;
+        }
         let mut n = band.rows.start;
         while n < band.rows.end {
-            let stride = stride(n..band.rows.end, band.reduce);
+            let stride = stride(n..band.rows.end, reduce);
             let (page, spent) = self.page(n / PAGE, stride);
             let end = (n + page.stride).min(band.rows.end);
             let group = page.group((n % PAGE / page.stride) as usize);
-            cost += spent + page.width as u64;
+            cost += spent + page.width as u64 + 4 * texels.len() as u64;
             for (i, texel) in texels.iter_mut().enumerate() {
                 texel.add(n..end, band.columns.interval(i), group);
             }
             // A sample and its like are settled by the first group.
-            n = if matches!(band.reduce, Reduce::Sample | Reduce::Keep) { band.rows.end } else { end };
+            n = if matches!(reduce, Reduce::Sample | Reduce::Keep) { band.rows.end } else { end };
         }
-        for (i, (shown, texel)) in out.iter_mut().zip(texels).enumerate() {
-            // A P-position has k > n, or n = 0: it is in the block if it is in its top right corner.
-            let corner = band.columns.interval(i).end - 1;
-            let telling = band.reduce == Reduce::Keep && (corner > band.rows.start || band.rows.start == 0);
-            *shown = if telling { 0 } else { texel.shown };
-        }
+        finish(band, reduce, texels, out);
         cost
+    }
+}
+
+/// Writes the texels, and a 0 where a P-position is to be kept.
+fn finish(band: &Band, reduce: Reduce, texels: Vec<Texel>, out: &mut [u32]) {
+    for (i, (shown, texel)) in out.iter_mut().zip(texels).enumerate() {
+        // A P-position has k > n, or n = 0: it is in the block if it is in its top right corner.
+        let corner = band.columns.interval(i).end - 1;
+        let telling = reduce == Reduce::Keep && (corner > band.rows.start || band.rows.start == 0);
+        *shown = if telling { 0 } else { texel.shown };
     }
 }
 

@@ -7,7 +7,7 @@ use super::check;
 #[test]
 fn flaws_of_the_game() {
     let home = "mem?v=1&n=0-400&k=0-400";
-    let known = "known games: mem, memplus, mem0";
+    let known = "known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim";
     check("chess", home, &[&format!("No game is called “chess”; {known}. MEM is shown instead.")]);
     check("MEM", home, &[&format!("No game is called “MEM”; {known}. MEM is shown instead.")]);
     check("?n=0-9", "mem?v=1&n=0-9&k=0-400", &["The link names no game; MEM is shown instead."]);
@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, show, aspect, axis, palette, scale, range, reduce, cell";
+    let keys = "v, n, k, show, aspect, axis, w, palette, scale, range, reduce, cell";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
@@ -117,6 +117,22 @@ fn flaws_of_names() {
         "mem?reduce=mean",
         home,
         &["“reduce=mean” is not known; reduce is one of keep, sample, smallest, largest. keep is used."],
+    );
+    check(
+        "imark?S=1&D=2,3&w=0",
+        "imark?S=1&D=2,3&v=1&n=0-63&k=0-0&w=1",
+        &["“w=0” is not a width from 1 to 65536; 1 is used."],
+    );
+    check("imark?w=x", "imark?S=1&D=2,3&v=1&n=0-63&k=0-63", &["“w=x” is not a width from 1 to 65536; 64 is used."]);
+    check(
+        "maxnim?d=1&pass=2",
+        "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63",
+        &["“d=1”: d must be larger than 1; d=7/4 is used.", "“pass=2”: pass must be 0 or 1, not “2”; pass=0 is used."],
+    );
+    check(
+        "mem?n=5000000-5000400&k=0-9",
+        "mem?v=1&n=999599-999999&k=0-9",
+        &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
     check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
     check(

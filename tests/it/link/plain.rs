@@ -41,9 +41,12 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
 #[test]
 fn plain_data_that_makes_no_sense_is_refused() {
     let cases = [
-        (r#"{"spec": "chess"}"#, "no game is called “chess”; known games: mem, memplus, mem0"),
+        (
+            r#"{"spec": "chess"}"#,
+            "no game is called “chess”; known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
+        ),
         (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers"),
-        (r#"{"axis": "log"}"#, "axis: “log” is not one of k, sqrt"),
+        (r#"{"axis": "log"}"#, "axis: “log” is not one of k, sqrt, strip:64"),
         (r#"{"palette": "neon"}"#, "unknown variant `neon`, expected one of `paper`, `viridis`"),
         (r#"{"scale": {"kind": "cubic"}}"#, "no scale is called “cubic”; scales: linear"),
         (r#"{"reduce": "mean"}"#, "reduce: “mean” is not one of keep, sample, smallest, largest"),

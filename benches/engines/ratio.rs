@@ -1,0 +1,142 @@
+//! Fast engines against the plain way, at one size each.
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use nimscope::engine::{Engine, open};
+use nimscope::game::{Position, Rules, Spec};
+
+/// One comparison.
+pub(crate) struct Row {
+    pub(crate) spec: &'static str,
+    pub(crate) size: String,
+    pub(crate) against: &'static str,
+    pub(crate) ratio: f64,
+    pub(crate) floor: f64,
+}
+
+/// All comparisons. The first number is the size, the second the columns of a row that are compared.
+pub(crate) fn measure() -> Vec<Row> {
+    let tables = ["mem", "memplus", "mem0", "takeaway?f=2k", "dynamic?f=2n"]
+        .map(|spec| against_naive(spec, 2_000, 2_000, 100.0));
+    let limited = [
+        against_naive("dudeney?Y=50", 2_000, 51, 5.0),
+        against_naive("memgame?F=j != k and j != 2k", 1_000, 1_000, 20.0),
+    ];
+    let heaps = ["maximum?f=floor(n/2)", "minimum?f=floor(n/2)", "maxnim?d=7/4", "maxnim?d=7/4&pass=1"]
+        .map(|spec| against_naive(spec, 20_000, 1, 100.0));
+    let mut rows: Vec<Row> = tables.into_iter().chain(limited).chain(heaps).collect();
+    rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 5.0));
+    rows
+}
+
+/// The time of the last rows up to `size`, computed by the engine, and by a mex over the moves of every cell.
+fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row {
+    const ROWS: u64 = 8;
+    let parsed = Spec::parse(spec).expect("a spec");
+    let fast = best(3, || {
+        let mut engine = open(&parsed);
+        grow(&mut *engine, size - ROWS);
+        let before = engine.rows();
+        let start = Instant::now();
+        grow(&mut *engine, before + ROWS.max(size / 4));
+        // Closed forms have every row at once, so their cells are asked for.
+        let made = engine.rows() - before;
+        if made == 0 {
+            let cells = (0..columns).map(|k| engine.value(Position { n: size - 1, k })).map(|value| value.unwrap_or(0));
+            black_box(cells.sum::<u32>());
+            start.elapsed()
+        } else {
+            start.elapsed().div_f64(made as f64)
+        }
+    });
+    let mut engine = open(&parsed);
+    grow(&mut *engine, size);
+    let dense = Dense::new(&mut *engine, size, columns);
+    let plain = best(3, || {
+        let start = Instant::now();
+        for k in 0..columns {
+            black_box(dense.mex(&parsed, Position { n: size - 1, k }));
+        }
+        start.elapsed()
+    });
+    Row { spec, size: format!("n = {size}"), against: "naive", ratio: plain.as_secs_f64() / fast.as_secs_f64(), floor }
+}
+
+/// The packed blocks of a subtraction-division game against a plain loop over bytes, to 10⁷ heaps.
+fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usize], floor: f64) -> Row {
+    const HEAPS: usize = 10_000_000;
+    let parsed = Spec::parse(spec).expect("a spec");
+    let fast = best(3, || {
+        let mut engine = open(&parsed);
+        let start = Instant::now();
+        grow(&mut *engine, HEAPS as u64);
+        start.elapsed()
+    });
+    let plain = best(3, || {
+        let start = Instant::now();
+        let mut values = vec![0_u8; HEAPS];
+        for n in 1..HEAPS {
+            let mut taken = 0_u32;
+            for &s in subtract {
+                if s <= n {
+                    taken |= 1 << values[n - s];
+                }
+            }
+            for &d in divide {
+                if n % d == 0 {
+                    taken |= 1 << values[n / d];
+                }
+            }
+            values[n] = taken.trailing_ones() as u8;
+        }
+        black_box(&values);
+        start.elapsed()
+    });
+    let ratio = plain.as_secs_f64() / fast.as_secs_f64();
+    Row { spec, size: "n = 10⁷".into(), against: "the plain loop", ratio, floor }
+}
+
+/// Values by row and column, so that looking one up costs a load.
+struct Dense {
+    values: Vec<u16>,
+    columns: u64,
+}
+
+impl Dense {
+    /// Every position that the moves of the row before `size` can reach.
+    fn new(engine: &mut dyn Engine, size: u64, columns: u64) -> Self {
+        let columns = if columns == 1 { 2 } else { columns.max(size + 1) };
+        let cells = (0..size).flat_map(|n| (0..columns).map(move |k| Position { n, k }));
+        let values = cells.map(|at| engine.value(at).unwrap_or(0) as u16).collect();
+        Dense { values, columns }
+    }
+
+    fn mex(&self, spec: &Spec, at: Position) -> usize {
+        let mut taken = Vec::new();
+        let visited = spec.moves(at, &mut |option| {
+            let column = option.to.k.min(self.columns - 1);
+            let value = usize::from(self.values[(option.to.n * self.columns + column) as usize]);
+            if taken.len() <= value {
+                taken.resize(value + 1, false);
+            }
+            taken[value] = true;
+            ControlFlow::Continue(())
+        });
+        visited.expect("the rules of the benchmark can be evaluated");
+        taken.iter().take_while(|&&taken| taken).count()
+    }
+}
+
+/// Grows a table to at least this many rows.
+pub(crate) fn grow(engine: &mut dyn Engine, rows: u64) {
+    while engine.rows() < rows.min(engine.limit()) {
+        engine.advance(100_000);
+    }
+}
+
+/// The shortest of several runs.
+pub(crate) fn best(runs: usize, mut run: impl FnMut() -> Duration) -> Duration {
+    (0..runs).map(|_| run()).min().unwrap_or_default()
+}

@@ -1,0 +1,194 @@
+//! The commands, their arguments and their help.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::column::Column;
+use crate::range::Range;
+
+/// The nim values of heap games, exactly.
+#[derive(Debug, Parser)]
+#[command(version, after_help = SPECS)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const SPECS: &str = "\
+A game is named by a spec such as mem0 or 'imark?S=1-4&D=2,3', the same text as in the page's links; `nimscope games`
+lists them. A spec has characters that shells interpret, so put it in quotes.
+
+Examples:
+  nimscope value mem0 22 2
+  nimscope table mem --n 1-20 --k 1-20
+  nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
+  nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
+
+Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 130 if it was interrupted.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their rules and their parameters
+    #[command(after_help = GAMES)]
+    Games(Games),
+    /// Print the nim value of one position
+    #[command(after_help = VALUE)]
+    Value(Value),
+    /// Print a table of nim values, rows by heap and columns by memory
+    #[command(after_help = TABLE)]
+    Table(Table),
+    /// Print the nim values of one heap, or of one column of a table
+    #[command(after_help = SEQUENCE)]
+    Sequence(Sequence),
+    /// Draw what a permalink shows into a PNG file, with axes and legend
+    #[command(after_help = RENDER)]
+    Render(Render),
+}
+
+const GAMES: &str = "\
+Examples:
+  nimscope games
+  nimscope games --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// How to write the list
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ListFormat,
+}
+
+const VALUE: &str = "\
+Prints the number alone. A value that is not proved, as some of MNEM, is not printed, and the exit code is 1.
+
+K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
+(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
+
+Examples:
+  nimscope value mem0 22 2
+  nimscope value mem0 1000 inf
+  nimscope value 'maxnim?d=7/4&pass=1' 20
+  nimscope value 'serial?heaps=3,5,4'
+  nimscope value 'dynamic?f=2n' 13 5";
+
+#[derive(Args, Debug)]
+pub(crate) struct Value {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The heap
+    pub(crate) n: Option<u64>,
+    /// The column, by default 0; inf is a memory larger than the heap
+    pub(crate) k: Option<Column>,
+}
+
+const TABLE: &str = "\
+Ranges include both ends. The rows of dynamic are N and its columns x; those of serial are the first two heaps. What is
+not known is ? in text, null in JSON and empty elsewhere.
+
+Examples:
+  nimscope table mem --n 1-20 --k 1-20
+  nimscope table 'takeaway?f=2k' --n 0-12 --k 0-12 --format csv
+  nimscope table 'memgame?F=j != k and j != 2k' --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Table {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The rows, by heap
+    #[arg(long, value_name = "RANGE", default_value = "0-20")]
+    pub(crate) n: Range,
+    /// The columns, by memory
+    #[arg(long, value_name = "RANGE", default_value = "0-20")]
+    pub(crate) k: Range,
+    /// How to write the table
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: TableFormat,
+}
+
+const SEQUENCE: &str = "\
+Ranges include both ends. What is not known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of
+the OEIS, has no room for it.
+
+Examples:
+  nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
+  nimscope sequence mem0 --k inf --n 0-53 --format bfile
+  nimscope sequence 'imark?S=1&D=2,3' --n 0-100 --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Sequence {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The heaps
+    #[arg(long, value_name = "RANGE", default_value = "0-100")]
+    pub(crate) n: Range,
+    /// The column, where the game has columns; inf is a memory larger than the heap
+    #[arg(long, default_value = "0")]
+    pub(crate) k: Column,
+    /// How to write the sequence
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: SequenceFormat,
+}
+
+const RENDER: &str = "\
+The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
+warning, and the nearest that makes sense is drawn.
+
+Examples:
+  nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
+  nimscope render 'mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank' -o straight.png
+  nimscope render 'mem?v=1&n=55-85&k=1-20&scale=linear' -o figure-5.png --width 2400 --height 1800";
+
+#[derive(Args, Debug)]
+pub(crate) struct Render {
+    /// The whole address of a view, or what stands after its #, in quotes
+    pub(crate) permalink: String,
+    /// The file to write, or - for the standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+    /// The width of the picture in pixels
+    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(SIDES))]
+    pub(crate) width: u32,
+    /// The height of the picture in pixels
+    #[arg(long, default_value_t = 900, value_parser = clap::value_parser!(u32).range(SIDES))]
+    pub(crate) height: u32,
+}
+
+/// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
+const SIDES: std::ops::RangeInclusive<i64> = 240..=8192;
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum ListFormat {
+    /// To read
+    #[default]
+    Text,
+    /// The catalogue as the page has it
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum TableFormat {
+    /// Aligned columns, as papers print them
+    #[default]
+    Text,
+    /// Comma-separated values with the columns named
+    Csv,
+    /// {"spec":…,"n":[a,b],"k":[c,d],"values":[[…],…]}
+    Json,
+    /// An array for math mode
+    Latex,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum SequenceFormat {
+    /// One line of numbers with commas between them
+    #[default]
+    Text,
+    /// Two columns, n and value
+    Csv,
+    /// {"spec":…,"n":[a,b],"values":[…]}
+    Json,
+    /// An array for math mode, twenty heaps a line
+    Latex,
+    /// A b-file of the OEIS: lines of n and a(n)
+    Bfile,
+}

@@ -1,0 +1,45 @@
+//! `nimscope` on the command line: the same core as the page, for scripts and for figures.
+//!
+//! Each command is a file. What a command prints goes to the standard output and nowhere else; bars, warnings and errors
+//! go to the standard error. The program is native only: for wasm32 this crate is empty.
+
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
+
+mod arguments;
+mod column;
+mod failure;
+mod games;
+mod output;
+mod range;
+mod reading;
+mod render;
+mod sequence;
+mod table;
+mod value;
+mod work;
+
+use std::process::ExitCode;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use failure::Failure;
+use work::Work;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(arguments.command, &Work::new()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Command, work: &Work) -> Result<(), Failure> {
+    match command {
+        Command::Games(arguments) => games::run(&arguments),
+        Command::Value(arguments) => value::run(&arguments, work),
+        Command::Table(arguments) => table::run(&arguments, work),
+        Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Render(arguments) => render::run(&arguments, work),
+    }
+}

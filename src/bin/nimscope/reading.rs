@@ -1,0 +1,72 @@
+//! Values read off an engine: opened, grown as far as needed, and asked cell by cell.
+
+use std::ops::ControlFlow;
+
+use nimscope::engine::{self, Engine};
+use nimscope::game::{Position, Rules, Spec};
+
+use crate::failure::Failure;
+use crate::range::Range;
+use crate::work::Work;
+
+/// A game whose heaps up to a last one are computed.
+pub(crate) struct Reading {
+    spec: Spec,
+    engine: Box<dyn Engine>,
+}
+
+impl Reading {
+    /// Computes a game up to heap `last`.
+    pub(crate) fn new(spec: &Spec, last: u64, work: &Work) -> Result<Reading, Failure> {
+        let limit = spec.entry().limit;
+        if last >= limit {
+            return Err(Failure::Wrong(format!("{spec} is computed up to n = {}, so not for n = {last}", limit - 1)));
+        }
+        let mut engine = engine::open(spec);
+        grow(spec, &mut *engine, last + 1, work)?;
+        Ok(Reading { spec: spec.clone(), engine })
+    }
+
+    /// The value of a position; `None` where it is not proved.
+    pub(crate) fn value(&mut self, at: Position) -> Result<Option<u32>, Failure> {
+        if let Some(value) = self.engine.value(at) {
+            return Ok(Some(value));
+        }
+        // A rule that someone typed may have no answer in this column, though it has one in all that the row needs.
+        let evaluated = self.spec.moves(at, &mut |_| ControlFlow::Break(()));
+        evaluated.map_err(|fault| format!("{}: {fault}", self.spec))?;
+        // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
+        while self.engine.rows() < self.engine.limit() {
+            self.engine.advance(SLICE);
+        }
+        Ok(self.engine.value(at))
+    }
+}
+
+/// Grows an engine until this many heaps are known.
+pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work) -> Result<(), Failure> {
+    let mut progress = work.progress("computing heaps", heaps);
+    while engine.rows() < heaps {
+        if let Some(fault) = engine.fault() {
+            return Err(Failure::Wrong(format!("{spec}: {fault}")));
+        }
+        engine.advance(SLICE);
+        progress.reach(engine.rows());
+    }
+    Ok(())
+}
+
+/// Refuses more values than fit into memory with ease.
+pub(crate) fn check_count(rows: Range, columns: u64) -> Result<(), Failure> {
+    let count = rows.count().saturating_mul(columns);
+    if count <= MOST {
+        return Ok(());
+    }
+    Err(Failure::Wrong(format!("{count} values are too many for one command, which prints at most {MOST}")))
+}
+
+/// The work between two looks at the bar, in elementary steps: some tens of milliseconds.
+pub(crate) const SLICE: u64 = 20_000_000;
+
+/// The most values that one command prints.
+const MOST: u64 = 20_000_000;

@@ -1,0 +1,107 @@
+//! `nimscope sequence`: the values of one heap, or of one column of a table.
+
+use std::io::{self, Write};
+
+use nimscope::game::Spec;
+use serde::Serialize;
+
+use crate::arguments::{Sequence, SequenceFormat};
+use crate::column::Column;
+use crate::failure::Failure;
+use crate::output::print;
+use crate::range::Range;
+use crate::reading::{Reading, check_count};
+use crate::work::Work;
+
+/// Prints a sequence.
+pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
+    let spec = Spec::parse(&arguments.spec)?;
+    let n = arguments.n;
+    let values = read(&spec, n, arguments.k, work)?;
+    match arguments.format {
+        SequenceFormat::Text => print(|out| text(out, &values)),
+        SequenceFormat::Csv => print(|out| csv(out, n, &values)),
+        SequenceFormat::Json => print(|out| json(out, &spec, n, &values)),
+        SequenceFormat::Latex => print(|out| latex(out, n, &values)),
+        SequenceFormat::Bfile => {
+            let known = whole(n, &values)?;
+            print(|out| bfile(out, n, &known))
+        }
+    }
+}
+
+fn read(spec: &Spec, n: Range, column: Column, work: &Work) -> Result<Vec<Option<u32>>, Failure> {
+    column.check(spec)?;
+    check_count(n, 1)?;
+    let mut reading = Reading::new(spec, n.last, work)?;
+    n.into_iter().map(|heap| reading.value(column.position(heap))).collect()
+}
+
+/// The values, if there is no gap among them.
+fn whole(n: Range, values: &[Option<u32>]) -> Result<Vec<u32>, Failure> {
+    let known = n.into_iter().zip(values);
+    let known = known.map(|(heap, value)| {
+        value.ok_or_else(|| Failure::NotProved(format!("a({heap}) is not proved, and a b-file has no gaps")))
+    });
+    known.collect()
+}
+
+fn text(out: &mut impl Write, values: &[Option<u32>]) -> io::Result<()> {
+    for (place, value) in values.iter().enumerate() {
+        let comma = if place > 0 { ", " } else { "" };
+        match value {
+            Some(value) => write!(out, "{comma}{value}")?,
+            None => write!(out, "{comma}?")?,
+        }
+    }
+    writeln!(out)
+}
+
+fn csv(out: &mut impl Write, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+    writeln!(out, "n,value")?;
+    for (heap, value) in n.into_iter().zip(values) {
+        writeln!(out, "{heap},{}", cell(*value))?;
+    }
+    Ok(())
+}
+
+fn json(out: &mut impl Write, spec: &Spec, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Document<'a> {
+        spec: String,
+        n: Range,
+        values: &'a [Option<u32>],
+    }
+    serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, values })?;
+    writeln!(out)
+}
+
+/// Heaps above, values below, as papers print them; a long sequence goes on in the next pair of lines.
+fn latex(out: &mut impl Write, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+    let columns = values.len().min(LINE);
+    writeln!(out, "\\begin{{array}}{{r|{}}}", "r".repeat(columns))?;
+    let heaps: Vec<u64> = n.into_iter().collect();
+    for (place, (heaps, values)) in heaps.chunks(LINE).zip(values.chunks(LINE)).enumerate() {
+        let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
+        let values: Vec<String> = values.iter().map(|value| cell(*value)).collect();
+        let gap = if place > 0 { "[1ex]\n" } else { "" };
+        write!(out, "{gap}")?;
+        writeln!(out, "n & {} \\\\ \\hline", heaps.join(" & "))?;
+        write!(out, "\\mathcal{{G}} & {} \\\\", values.join(" & "))?;
+    }
+    writeln!(out, "\n\\end{{array}}")
+}
+
+fn bfile(out: &mut impl Write, n: Range, values: &[u32]) -> io::Result<()> {
+    for (heap, value) in n.into_iter().zip(values) {
+        writeln!(out, "{heap} {value}")?;
+    }
+    Ok(())
+}
+
+fn cell(value: Option<u32>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// The heaps in one line of a LaTeX array.
+const LINE: usize = 20;

@@ -1,0 +1,90 @@
+//! `nimscope table`: a rectangle of values.
+
+use std::io::{self, Write};
+
+use nimscope::game::Spec;
+use nimscope::game::catalogue::Layout;
+use nimscope::table::{self, Numbers, NumbersRow};
+use serde::Serialize;
+
+use crate::arguments::{Table, TableFormat};
+use crate::column::Column;
+use crate::failure::Failure;
+use crate::output::print;
+use crate::range::Range;
+use crate::reading::{Reading, check_count};
+use crate::work::Work;
+
+/// Prints a table.
+pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
+    let spec = Spec::parse(&arguments.spec)?;
+    if spec.entry().layout == Layout::Strip {
+        let instead = format!("nimscope sequence '{spec}'");
+        return Err(Failure::Wrong(format!("{spec} is played on one heap, so its values are a sequence: {instead}")));
+    }
+    let (n, k) = (arguments.n, arguments.k);
+    let numbers = read(&spec, n, k, work)?;
+    print(|out| match arguments.format {
+        TableFormat::Text => text(out, &numbers),
+        TableFormat::Csv => out.write_all(table::csv(&numbers).as_bytes()),
+        TableFormat::Json => json(out, &spec, n, k, &numbers),
+        TableFormat::Latex => out.write_all(table::latex(&numbers).as_bytes()),
+    })
+}
+
+fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {
+    Column::At(k.last).check(spec)?;
+    check_count(n, k.count())?;
+    let mut reading = Reading::new(spec, n.last, work)?;
+    let mut progress = work.progress("reading rows", n.count());
+    let mut rows = Vec::new();
+    for row in n {
+        let values: Result<Vec<Option<u32>>, Failure> =
+            k.into_iter().map(|column| reading.value(Column::At(column).position(row))).collect();
+        rows.push(NumbersRow { label: row.to_string(), values: values? });
+        progress.reach(rows.len() as u64);
+    }
+    Ok(Numbers { corner: ["n", "k"], columns: k.into_iter().map(|column| column.to_string()).collect(), rows })
+}
+
+/// Columns of equal width, aligned on the right, as papers print them.
+fn text(out: &mut impl Write, numbers: &Numbers) -> io::Result<()> {
+    let corner = numbers.corner.join("\\");
+    let labels = numbers.rows.iter().map(|row| row.label.len());
+    let side = labels.max().unwrap_or(0).max(corner.len());
+    let values = numbers.rows.iter().flat_map(|row| &row.values).map(|value| digits(*value));
+    let width = numbers.columns.iter().map(String::len).chain(values).max().unwrap_or(0);
+    write!(out, "{corner:>side$} ")?;
+    for column in &numbers.columns {
+        write!(out, " {column:>width$}")?;
+    }
+    writeln!(out)?;
+    for row in &numbers.rows {
+        write!(out, "{:>side$} ", row.label)?;
+        for value in &row.values {
+            match value {
+                Some(value) => write!(out, " {value:>width$}")?,
+                None => write!(out, " {:>width$}", "?")?,
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn digits(value: Option<u32>) -> usize {
+    value.and_then(u32::checked_ilog10).map_or(1, |power| power as usize + 1)
+}
+
+fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Document<'a> {
+        spec: String,
+        n: Range,
+        k: Range,
+        values: Vec<&'a [Option<u32>]>,
+    }
+    let values = numbers.rows.iter().map(|row| row.values.as_slice()).collect();
+    serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, k, values })?;
+    writeln!(out)
+}

@@ -1,0 +1,86 @@
+//! Subtraction-division games: a block of heaps at a time by table, else one heap at a time.
+//!
+//! Let L be the least common multiple of D. The values of the L heaps from L·q on depend only on the last values before
+//! them and on the values of the quotients, which are consecutive heaps from (L/d)·q on for each d. So a table that maps
+//! those few values to the next L values replaces L evaluations by one look-up; for ({1}, {2, 3}) it has 4096 entries.
+//! Values are packed, and entries are filled when they are first met. Games with a larger table take the plain way.
+
+mod block;
+mod packed;
+
+use self::block::Blocks;
+use self::packed::Packed;
+use super::one_heap::Sequence;
+use crate::game::Position;
+use crate::game::division::Division;
+
+/// The values of a subtraction-division game.
+pub struct Divisions {
+    game: Division,
+    values: Packed,
+    blocks: Option<Blocks>,
+    /// Marks which values are taken; longer than there are options.
+    taken: Vec<bool>,
+}
+
+impl Divisions {
+    /// The empty sequence.
+    pub fn new(game: Division) -> Self {
+        let options = game.subtract.members().len() + game.divide.members().len();
+        let values = Packed::new(options as u32);
+        let blocks = Blocks::new(&game, values.width());
+        Divisions { values, blocks, taken: vec![false; options + 1], game }
+    }
+
+    /// The same without tables, for comparison.
+    pub fn plain(game: Division) -> Self {
+        Divisions { blocks: None, ..Divisions::new(game) }
+    }
+
+    /// Computes one heap straight from its options.
+    fn step(&mut self) {
+        let n = self.values.len();
+        self.taken.fill(false);
+        if n > self.game.end {
+            for &s in self.game.subtract.members() {
+                if s <= n - self.game.end {
+                    self.taken[self.values.get(n - s) as usize] = true;
+                }
+            }
+            for &d in self.game.divide.members() {
+                if let Some(to) = self.game.quotient(n, d) {
+                    self.taken[self.values.get(to) as usize] = true;
+                }
+            }
+        }
+        let value = self.taken.iter().take_while(|&&taken| taken).count();
+        self.values.push(value as u32);
+    }
+}
+
+impl Sequence for Divisions {
+    fn heaps(&self) -> u64 {
+        self.values.len()
+    }
+
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+        let mut spent = 0;
+        while self.heaps() < limit && spent < work {
+            match &mut self.blocks {
+                Some(blocks) if blocks.can_follow(&self.values, limit) => {
+                    blocks.extend(&mut self.values);
+                    spent += 16;
+                }
+                _ => {
+                    self.step();
+                    spent += 16 + 4 * self.taken.len() as u64;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn value(&self, at: Position) -> u32 {
+        self.values.get(at.n)
+    }
+}

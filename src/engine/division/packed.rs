@@ -1,0 +1,58 @@
+//! Small values, a few bits each, one after the other in little-endian bytes.
+
+/// A sequence of small values.
+pub(super) struct Packed {
+    bytes: Vec<u8>,
+    width: u32,
+    length: u64,
+}
+
+/// A read takes eight bytes, so this many are kept behind the last value.
+const SLACK: usize = 16;
+
+impl Packed {
+    /// An empty sequence of values up to `largest`.
+    pub(super) fn new(largest: u32) -> Self {
+        Packed { bytes: vec![0; SLACK], width: (u32::BITS - largest.leading_zeros()).max(1), length: 0 }
+    }
+
+    /// The number of bits of a value.
+    pub(super) fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// The number of values.
+    pub(super) fn len(&self) -> u64 {
+        self.length
+    }
+
+    /// A value.
+    pub(super) fn get(&self, index: u64) -> u32 {
+        self.bits(index, 1) as u32
+    }
+
+    /// `count` consecutive values, the first in the lowest bits; together at most 57 bits.
+    pub(super) fn bits(&self, index: u64, count: u32) -> u64 {
+        let bit = index * u64::from(self.width);
+        let byte = (bit / 8) as usize;
+        let word = u64::from_le_bytes(self.bytes[byte..byte + 8].try_into().expect("eight bytes"));
+        (word >> (bit % 8)) & !(u64::MAX << (count * self.width))
+    }
+
+    /// Appends a value.
+    pub(super) fn push(&mut self, value: u32) {
+        self.append(u64::from(value), 1);
+    }
+
+    /// Appends `count` values given as [`Packed::bits`] returns them.
+    pub(super) fn append(&mut self, bits: u64, count: u32) {
+        let bit = self.length * u64::from(self.width);
+        let byte = (bit / 8) as usize;
+        if self.bytes.len() < byte + 2 * SLACK {
+            self.bytes.resize((byte + 2 * SLACK) * 2, 0);
+        }
+        let place: &mut [u8; 8] = (&mut self.bytes[byte..byte + 8]).try_into().expect("eight bytes");
+        *place = (u64::from_le_bytes(*place) | bits << (bit % 8)).to_le_bytes();
+        self.length += u64::from(count);
+    }
+}

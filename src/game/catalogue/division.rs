@@ -1,0 +1,108 @@
+//! The games of "Some i-Mark games".
+
+use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter};
+
+static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
+
+const HOME: Home = Home { n: (0.0, 63.0), k: (0.0, 63.0) };
+
+const SUBTRACT: Parameter = Parameter {
+    name: "S",
+    label: "S",
+    hint: "What may be subtracted, such as 1-4 or 1,3.",
+    default: "1",
+    kind: Kind::Set { min: 1, max: 1_000 },
+};
+
+const DIVIDE: Parameter = Parameter {
+    name: "D",
+    label: "D",
+    hint: "What one may divide by, such as 2,3.",
+    default: "2,3",
+    kind: Kind::Set { min: 2, max: 1_000 },
+};
+
+/// The games in the order of the menu.
+pub(super) fn entries() -> Vec<Entry> {
+    vec![
+        Entry {
+            name: "imark",
+            title: "i-Mark",
+            paper: &PAPER,
+            rule: "Subtract a member of S, or divide by a member of D if nothing remains.",
+            forms: &[
+                Form { title: "S and D", parameters: &[SUBTRACT, DIVIDE] },
+                Form {
+                    title: "t and d",
+                    parameters: &[
+                        Parameter {
+                            name: "t",
+                            label: "t",
+                            hint: "Up to t − 1 tokens may be subtracted.",
+                            default: "3",
+                            kind: Kind::Integer { min: 2, max: 100, step: 1 },
+                        },
+                        Parameter {
+                            name: "d",
+                            label: "d",
+                            hint: "The heap may be divided by d.",
+                            default: "4",
+                            kind: Kind::Integer { min: 2, max: 1_000, step: 1 },
+                        },
+                    ],
+                },
+            ],
+            layout: Layout::Strip,
+            row_label: "heap n",
+            column_label: "n mod w",
+            limit: 10_000_000,
+            column_limit: 1_000_000,
+            frontier: false,
+            straightens: false,
+            certainty: "Computed exactly from the rules.",
+            home: HOME,
+            presets: &[],
+        },
+        Entry {
+            name: "mark",
+            title: "Mark",
+            paper: &PAPER,
+            rule: "Subtract a member of S, or divide by a member of D and round.",
+            forms: &[Form {
+                title: "",
+                parameters: &[
+                    SUBTRACT,
+                    Parameter { default: "2", ..DIVIDE },
+                    Parameter {
+                        name: "round",
+                        label: "rounding",
+                        hint: "What becomes of a remainder: Mark rounds down, UpMark up.",
+                        default: "floor",
+                        kind: Kind::Choice {
+                            choices: &[Choice { name: "floor", title: "down" }, Choice { name: "ceil", title: "up" }],
+                        },
+                    },
+                    Parameter {
+                        name: "end",
+                        label: "ends at",
+                        hint: "The heap at which the game ends: 0, or 1 in Kupin’s variant.",
+                        default: "0",
+                        kind: Kind::Choice {
+                            choices: &[Choice { name: "0", title: "0" }, Choice { name: "1", title: "1" }],
+                        },
+                    },
+                ],
+            }],
+            layout: Layout::Strip,
+            row_label: "heap n",
+            column_label: "n mod w",
+            limit: 10_000_000,
+            column_limit: 1_000_000,
+            frontier: false,
+            straightens: false,
+            certainty: "Computed exactly from the rules.",
+            home: HOME,
+            presets: &[],
+        },
+    ]
+}

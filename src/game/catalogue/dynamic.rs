@@ -1,0 +1,58 @@
+//! The game of "Dynamic one-pile Nim".
+
+use super::parameter::NO_YES;
+use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter};
+
+static PAPER: Paper = Paper {
+    id: "dynamic",
+    title: "Dynamic one-pile Nim",
+    authors: "Arthur Holshouser, Harold Reiter, James Rudzinski",
+};
+
+/// The games in the order of the menu.
+pub(super) fn entries() -> Vec<Entry> {
+    vec![Entry {
+        name: "dynamic",
+        title: "Dynamic Nim",
+        paper: &PAPER,
+        rule: "Of N tokens at most x may be taken; whoever takes k lets the other take at most f(k).",
+        forms: &[Form {
+            title: "",
+            parameters: &[
+                Parameter {
+                    name: "f",
+                    label: "f(n)",
+                    hint: "The most tokens after n were taken.",
+                    default: "2n",
+                    kind: Kind::Rule {
+                        variables: &["n"],
+                        examples: &[
+                            Example { text: "2n", title: "Fibonacci Nim" },
+                            Example { text: "n", title: "powers of two" },
+                            Example { text: "3n", title: "three times" },
+                            Example { text: "ceil(3n/2)", title: "half as much again" },
+                            Example { text: "if(n <= 7, 8 - n, n)", title: "the appendix" },
+                        ],
+                    },
+                },
+                Parameter {
+                    name: "misere",
+                    label: "misère",
+                    hint: "Whether taking the last token loses.",
+                    default: "0",
+                    kind: NO_YES,
+                },
+            ],
+        }],
+        layout: Layout::Plane,
+        row_label: "pile N",
+        column_label: "bound x",
+        limit: 5_000,
+        column_limit: 5_001,
+        frontier: false,
+        straightens: false,
+        certainty: "Computed exactly from the rules.",
+        home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
+        presets: &[],
+    }]
+}

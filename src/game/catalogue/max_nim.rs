@@ -1,0 +1,49 @@
+//! The game of "Some formulas for Max Nim".
+
+use super::parameter::NO_YES;
+use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter};
+
+static PAPER: Paper = Paper {
+    id: "max-nim",
+    title: "Some formulas for Max Nim",
+    authors: "Ryohei Miyadera, Sohta Kannan, Kai Hirokawa, Masanori Fukui",
+};
+
+/// The games in the order of the menu.
+pub(super) fn entries() -> Vec<Entry> {
+    vec![Entry {
+        name: "maxnim",
+        title: "Max Nim",
+        paper: &PAPER,
+        rule: "Remove at least one and at most ⌈n/d⌉ of n tokens; with a pass, either player may pass once in the game.",
+        forms: &[Form {
+            title: "",
+            parameters: &[
+                Parameter {
+                    name: "d",
+                    label: "d",
+                    hint: "The divisor, an exact number larger than 1 such as 7/4 or 1.75.",
+                    default: "7/4",
+                    kind: Kind::Ratio { above: 1, max: 100, denominator: 12, marks: &["5/4", "4/3", "3/2", "2", "3"] },
+                },
+                Parameter {
+                    name: "pass",
+                    label: "pass",
+                    hint: "Whether a pass may be used once, by either player.",
+                    default: "0",
+                    kind: NO_YES,
+                },
+            ],
+        }],
+        layout: Layout::Strip,
+        row_label: "heap n",
+        column_label: "n mod w",
+        limit: 2_000_000,
+        column_limit: 1_000_000,
+        frontier: false,
+        straightens: false,
+        certainty: "Computed exactly from the rules.",
+        home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
+        presets: &[],
+    }]
+}

@@ -1,0 +1,91 @@
+//! The games of "Fractal sequences and restricted Nim".
+
+use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter};
+
+static PAPER: Paper =
+    Paper { id: "restricted", title: "Fractal sequences and restricted Nim", authors: "Lionel Levine" };
+
+const STRIP: Home = Home { n: (0.0, 63.0), k: (0.0, 63.0) };
+
+const RULE: Parameter = Parameter {
+    name: "f",
+    label: "f(n)",
+    hint: "The bound for a heap of n.",
+    default: "floor(n/2)",
+    kind: Kind::Rule {
+        variables: &["n"],
+        examples: &[
+            Example { text: "floor(n/2)", title: "half" },
+            Example { text: "max(0, floor((n-1)/2))", title: "less than half" },
+            Example { text: "floor(sqrt(n))", title: "the square root" },
+            Example { text: "if(n = 0, 0, 2^floor(log2(n)) - 1)", title: "less than the greatest power of two" },
+            Example { text: "ceil(n/3)", title: "a third, rounded up" },
+        ],
+    },
+};
+
+/// The games in the order of the menu.
+pub(super) fn entries() -> Vec<Entry> {
+    vec![
+        Entry {
+            name: "maximum",
+            title: "Maximum Nim",
+            paper: &PAPER,
+            rule: "Remove at most f(n) tokens from a heap of n.",
+            forms: &[Form { title: "", parameters: &[RULE] }],
+            layout: Layout::Strip,
+            row_label: "heap n",
+            column_label: "n mod w",
+            limit: 2_000_000,
+            column_limit: 1_000_000,
+            frontier: false,
+            straightens: false,
+            certainty: "Computed exactly from the rules.",
+            home: STRIP,
+            presets: &[],
+        },
+        Entry {
+            name: "minimum",
+            title: "Minimum Nim",
+            paper: &PAPER,
+            rule: "Remove more than f(n) tokens from a heap of n.",
+            forms: &[Form { title: "", parameters: &[RULE] }],
+            layout: Layout::Strip,
+            row_label: "heap n",
+            column_label: "n mod w",
+            limit: 2_000_000,
+            column_limit: 1_000_000,
+            frontier: false,
+            straightens: false,
+            certainty: "Computed exactly from the rules.",
+            home: STRIP,
+            presets: &[],
+        },
+        Entry {
+            name: "serial",
+            title: "Serial Nim",
+            paper: &PAPER,
+            rule: "Remove any number of tokens from the leftmost heap that is not empty.",
+            forms: &[Form {
+                title: "",
+                parameters: &[Parameter {
+                    name: "heaps",
+                    label: "heaps",
+                    hint: "The heaps from left to right; the map varies the first two.",
+                    default: "3,5,4",
+                    kind: Kind::Heaps { max: 1_000_000, count: 64 },
+                }],
+            }],
+            layout: Layout::Plane,
+            row_label: "first heap",
+            column_label: "second heap",
+            limit: 4_096,
+            column_limit: 4_096,
+            frontier: false,
+            straightens: false,
+            certainty: "A closed form, proved (Proposition 5.1).",
+            home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
+            presets: &[],
+        },
+    ]
+}

@@ -1,0 +1,125 @@
+//! What else there is to say about a position: how it is written, and what its game's theory knows about it.
+
+use serde::Serialize;
+
+use crate::engine::Engine;
+use crate::game::catalogue::Layout;
+use crate::game::dynamic::Dynamic;
+use crate::game::restricted::{Restricted, Side};
+use crate::game::{Game, Move, Position, Spec};
+use crate::theorem::dynamic::Base;
+use crate::theorem::max_nim;
+use crate::theorem::restricted::regular;
+
+/// A remark about a position.
+#[derive(Debug, Serialize)]
+pub struct Fact {
+    /// What it is about.
+    pub label: &'static str,
+    /// What there is to say.
+    pub text: String,
+}
+
+/// A position as its paper writes it; an underscore begins a subscript.
+pub(super) fn name(spec: &Spec, at: Position) -> String {
+    let Position { n, k } = at;
+    match spec.game() {
+        Game::Dynamic(_) => format!("({n}, {k})"),
+        Game::Serial(game) => match game.tail_at(at) {
+            Some(heaps) => format!("[{}]", heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")),
+            None if game.tail().is_empty() => format!("[{n}, {k}]"),
+            None => format!("[{n}, {k}, …]"),
+        },
+        _ if spec.entry().layout == Layout::Strip => n.to_string(),
+        _ => format!("{n}_{k}"),
+    }
+}
+
+/// A move in a word or two: `take 3`, `add 2`, `divide by 2`, `pass`.
+pub(super) fn how(spec: &Spec, from: Position, option: Move) -> String {
+    let Move { take, to } = option;
+    match spec.game() {
+        _ if to.n > from.n => format!("add {}", to.n - from.n),
+        Game::MaxNim(_) if take == 0 => "pass".into(),
+        Game::Division(game) if !game.subtract.members().contains(&take) => {
+            let divisor = game.divide.members().iter().find(|&&d| game.quotient(from.n, d) == Some(to.n));
+            divisor.map_or_else(|| format!("take {take}"), |d| format!("divide by {d}"))
+        }
+        _ => format!("take {take}"),
+    }
+}
+
+/// A position in words that can be read aloud.
+pub(super) fn spoken(spec: &Spec, at: Position) -> String {
+    let Position { n, k } = at;
+    match spec.game() {
+        Game::Dynamic(_) => format!("N = {n}, x = {k}"),
+        Game::Serial(_) => format!("first heap {n}, second heap {k}"),
+        _ if spec.entry().layout == Layout::Strip => format!("n = {n}"),
+        _ => format!("n = {n}, k = {k}"),
+    }
+}
+
+/// What the theory of a game says about a position with this value.
+pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u32) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if let Some(frontier) = engine.frontier(at.n) {
+        facts.push(Fact { label: "Frontier", text: format!("G({}_∞) = {frontier}", at.n) });
+        let text = match frontier - value {
+            0 => "no".into(),
+            below => format!("yes, {below} below the frontier"),
+        };
+        facts.push(Fact { label: "Exceptional", text });
+    }
+    match spec.game() {
+        Game::Dynamic(game) => dynamic(game, at, &mut facts),
+        Game::Restricted(game) => restricted(game, at, &mut facts),
+        Game::MaxNim(game) => {
+            let next = max_nim::next_with_same_value(game.divisor, at.n);
+            if game.pass {
+                let passed = max_nim::value(game.divisor, at.n);
+                facts.push(Fact { label: "Without the pass", text: format!("G_d({}) = {passed}", at.n) });
+            } else {
+                facts.push(Fact { label: "Next with this value", text: format!("h_d({}) = {next}", at.n) });
+            }
+            facts.push(Fact { label: "At most", text: format!("⌈n/d⌉ = {}", game.divisor.divide_up(at.n)) });
+        }
+        _ => {}
+    }
+    facts
+}
+
+/// The g-base, and who wins by it where the rule satisfies the theorem's condition.
+fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
+    // A misère pile of n is played as a normal one of n − 1.
+    let pile = if game.misere { at.n.saturating_sub(1) } else { at.n };
+    let Ok(base) = Base::new(|k| game.next(k), pile) else { return };
+    if pile == 0 {
+        return;
+    }
+    let summands: Vec<String> = base.stable(pile).iter().map(u64::to_string).collect();
+    facts.push(Fact { label: "Stable representation", text: format!("{pile} = {}", summands.join(" + ")) });
+    facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(pile)) });
+    let shown: Vec<String> = base.elements.iter().filter(|&&element| element <= pile).map(u64::to_string).collect();
+    let end = if base.finite { " (finite)" } else { ", …" };
+    facts.push(Fact { label: "g-base", text: format!("{}{end}", shown.join(", ")) });
+}
+
+/// The bound, and for Maximum Nim the regular rule with the same values.
+fn restricted(game: &Restricted, at: Position, facts: &mut Vec<Fact>) {
+    /// Beyond this heap the regular rule would take too long to have for a remark.
+    const FAR: u64 = 20_000;
+    let Ok(bound) = game.bound(at.n) else { return };
+    facts.push(Fact { label: "Bound", text: format!("f({}) = {bound}", at.n) });
+    if game.side == Side::Minimum || at.n > FAR {
+        return;
+    }
+    let bounds: Result<Vec<u64>, String> = (0..=at.n).map(|n| game.bound(n)).collect();
+    let Ok(bounds) = bounds else { return };
+    // Proposition 2.3 is about weakly increasing rules only.
+    if bounds.is_sorted()
+        && let Some(last) = regular(&bounds).last()
+    {
+        facts.push(Fact { label: "Regular bound", text: format!("f′({}) = {last}", at.n) });
+    }
+}

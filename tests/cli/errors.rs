@@ -1,0 +1,121 @@
+//! Every way to ask for what cannot be had: exit code 2, one sentence on the standard error, nothing printed.
+
+use super::{print, run};
+
+#[test]
+fn what_the_program_objects_to() {
+    let rows: &[(&[&str], &str)] = &[
+        (&["value", "mem"], "mem needs a heap: nimscope value 'mem' N"),
+        (&["value", "memplus", "1000000000"], "memplus is computed up to n = 999999999, so not for n = 1000000000"),
+        (&["value", "mnem", "1000"], "mnem is computed up to n = 999, so not for n = 1000"),
+        (
+            &["value", "mem", "18446744073709551615"],
+            "mem is computed up to n = 999999, so not for n = 18446744073709551615",
+        ),
+        (&["value", "mnem", "5", "2000"], "the columns of mnem end at 1999, so there is no column 2000"),
+        (
+            &["value", "mark", "5", "1"],
+            "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",
+        ),
+        (
+            &["value", "mark", "5", "inf"],
+            "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",
+        ),
+        (
+            &["value", "maxnim?d=2&pass=1", "5", "2"],
+            "maxnim?d=2&pass=1 has the columns 0, the pass is still to be used, and 1, it is used up",
+        ),
+        (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
+        (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),
+        (
+            &["value", "maximum?f=5/(n-2)+5", "1"],
+            "maximum?f=5/(n-2)+5: f(0) = 5/2 is not a whole number; use floor or ceil",
+        ),
+        (&["value", "maximum?f=floor(6/(n-7)+6)", "50"], "maximum?f=floor(6/(n-7)+6): division by zero at n = 7"),
+        (&["value", "takeaway?f=floor(9/(k-9)+9)", "5", "9"], "takeaway?f=floor(9/(k-9)+9): division by zero at k = 9"),
+        (
+            &["table", "maxnim?d=7/4"],
+            "maxnim?d=7/4&pass=0 is played on one heap, so its values are a sequence: nimscope sequence 'maxnim?d=7/4&pass=0'",
+        ),
+        (&["table", "mnem", "--n", "0-1000"], "mnem is computed up to n = 999, so not for n = 1000"),
+        (&["table", "mnem", "--k", "0-2000"], "the columns of mnem end at 1999, so there is no column 2000"),
+        (
+            &["table", "memplus", "--n", "0-100000", "--k", "0-100000"],
+            "10000200001 values are too many for one command, which prints at most 20000000",
+        ),
+        (
+            &["sequence", "memplus", "--n", "0-99999999"],
+            "100000000 values are too many for one command, which prints at most 20000000",
+        ),
+        (
+            &["sequence", "imark", "--k", "3"],
+            "imark?S=1&D=2,3 is played on a heap without a memory, so it has no columns",
+        ),
+    ];
+    for (words, message) in rows {
+        let outcome = run(words);
+        let expected = (2, "", format!("error: {message}\n"));
+        assert_eq!((outcome.code, outcome.out.as_str(), outcome.err), expected, "{words:?}");
+    }
+}
+
+#[test]
+fn a_game_that_does_not_exist_is_answered_with_those_that_do() {
+    let outcome = run(&["value", "nim", "5"]);
+    assert_eq!(outcome.code, 2);
+    assert!(
+        outcome.err.starts_with("error: no game is called “nim”; known games: mem, memplus, mem0, "),
+        "{}",
+        outcome.err
+    );
+}
+
+#[test]
+fn what_is_no_number_is_refused_with_an_example() {
+    let rows: &[(&[&str], &str)] = &[
+        (&["table", "mem", "--n", "9-3"], "it runs backwards; 3-9 would not"),
+        (&["table", "mem", "--n", "a-b"], "a range is two whole numbers such as 0-20"),
+        (&["table", "mem", "--n", "+1-2"], "a range is two whole numbers such as 0-20"),
+        (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
+        (&["sequence", "mem", "--k", "many"], "a column is a whole number or inf"),
+        (&["value", "mem", "1", "99999999999999999999"], "that is too large a number"),
+        (&["value", "mem", "x"], "invalid digit found in string"),
+        (&["render", "mem", "-o", "x.png", "--width", "5"], "5 is not in 240..=8192"),
+        (&["table", "mem", "--format", "bfile"], "[possible values: text, csv, json, latex]"),
+        (&["sequence", "mem", "--format", "xml"], "[possible values: text, csv, json, latex, bfile]"),
+        (&["render", "mem"], "--output <FILE>"),
+        (&["value"], "<SPEC>"),
+        (&["draw"], "unrecognized subcommand 'draw'"),
+    ];
+    for (words, message) in rows {
+        let outcome = run(words);
+        assert_eq!((outcome.code, outcome.out.as_str()), (2, ""), "{words:?}");
+        assert!(outcome.err.starts_with("error: ") && outcome.err.contains(message), "{words:?}: {}", outcome.err);
+    }
+}
+
+#[test]
+fn help_shows_examples_that_run() {
+    for command in ["games", "value", "table", "sequence"] {
+        let help = print(&[command, "--help"]);
+        let (_, examples) = help.split_once("Examples:\n").expect("examples");
+        for example in examples.lines() {
+            // Only what stands in quotes holds spaces.
+            let words: Vec<&str> = example
+                .trim()
+                .split('\'')
+                .enumerate()
+                .flat_map(|(part, text)| if part % 2 == 1 { vec![text] } else { text.split_whitespace().collect() })
+                .collect();
+            assert_eq!(words[..2], ["nimscope", command], "{example}");
+            assert!(!print(&words[1..]).is_empty(), "{example}");
+        }
+    }
+    assert!(print(&["render", "--help"]).contains("Examples:\n  nimscope render "));
+    assert!(print(&["--help"]).contains("put it in quotes"));
+}
+
+#[test]
+fn the_version() {
+    assert_eq!(print(&["--version"]), format!("nimscope {}\n", env!("CARGO_PKG_VERSION")));
+}

@@ -1,0 +1,86 @@
+//! `nimscope sequence`: published sequences, printed rows, and every format to the letter.
+
+use serde_json::Value;
+
+use super::{json, print};
+
+#[test]
+fn the_frontier_of_mem_zero() {
+    // A131469, as far as the paper prints it.
+    let text = "0, 1, 1, 2, 3, 3, 2, 4, 5, 5, 6, 7, 7, 6, 4, 8, 9, 9, 8, 10\n";
+    assert_eq!(print(&["sequence", "mem0", "--k", "inf", "--n", "0-19"]), text);
+    let golden: Value = serde_json::from_str(include_str!("../it/golden/mem_zero_frontier.json")).expect("JSON");
+    let sequence = json(&["sequence", "mem0", "--k", "inf", "--n", "0-5000", "--format", "json"]);
+    assert_eq!(sequence["values"], golden["values"]);
+}
+
+#[test]
+fn table_1_of_max_nim() {
+    let plain = "0, 1, 2, 0, 3, 1, 4, 2, 5, 6, 0, 7, 3, 8, 1, 9, 10, 4, 11, 2, 12\n";
+    let pass = "0, 2, 1, 3, 0, 2, 5, 1, 4, 7, 3, 6, 0, 9, 2, 8, 11, 5, 10, 1, 13\n";
+    assert_eq!(print(&["sequence", "maxnim?d=7/4", "--n", "0-20"]), plain);
+    assert_eq!(print(&["sequence", "maxnim?d=7/4&pass=1", "--n", "0-20"]), pass);
+    assert_eq!(print(&["sequence", "maxnim?d=7/4&pass=1", "--n", "0-20", "--k", "1"]), plain);
+}
+
+#[test]
+fn sequences_people_know() {
+    let rows = [
+        // A025480: Maximum Nim for half of the heap.
+        ("maximum?f=floor(n/2)", "0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6, 3, 7, 0, 8"),
+        // A263390: for a third.
+        ("maximum?f=floor(n/3)", "0, 0, 0, 1, 0, 1, 2, 0, 1, 3, 2, 0, 4, 1, 3, 5, 2"),
+        // A229764: Mark.
+        ("mark?S=1&D=2", "0, 1, 0, 2, 1, 2, 0, 1, 0, 2, 0, 1, 2, 1, 0, 2, 1"),
+    ];
+    for (spec, values) in rows {
+        assert_eq!(print(&["sequence", spec, "--n", "0-16"]), format!("{values}\n"), "{spec}");
+    }
+}
+
+#[test]
+fn golden_sequences() {
+    let golden: Value = serde_json::from_str(include_str!("../it/golden/imark_sg.json")).expect("JSON");
+    for game in golden["games"].as_array().expect("games").iter().step_by(5) {
+        let set =
+            |key: &str| game[key].as_array().expect("a set").iter().map(Value::to_string).collect::<Vec<_>>().join(",");
+        let spec = format!("imark?S={}&D={}", set("S"), set("D"));
+        let text = print(&["sequence", &spec, "--n", "0-2000"]);
+        assert_eq!(text.trim_end().replace(", ", ""), game["sg"].as_str().expect("digits"), "{spec}");
+    }
+    let golden: Value = serde_json::from_str(include_str!("../it/golden/fibonacci_nim.json")).expect("JSON");
+    let start = json(&["sequence", "takeaway?f=2k", "--n", "0-120", "--format", "json"]);
+    assert_eq!(start["values"].as_array().expect("values")[..], golden["start"].as_array().expect("values")[..121]);
+}
+
+#[test]
+fn both_ways_to_give_i_mark_agree() {
+    let values = |spec: &str| print(&["sequence", spec, "--n", "0-500"]);
+    assert_eq!(values("imark?t=5&d=6"), values("imark?S=1-4&D=6"));
+}
+
+#[test]
+fn formats_to_the_letter() {
+    let format = |format: &str| print(&["sequence", "mem", "--n", "3-5", "--format", format]);
+    assert_eq!(format("text"), "1, 2, 3\n");
+    assert_eq!(format("csv"), "n,value\n3,1\n4,2\n5,3\n");
+    assert_eq!(format("json"), "{\"spec\":\"mem\",\"n\":[3,5],\"values\":[1,2,3]}\n");
+    assert_eq!(format("bfile"), "3 1\n4 2\n5 3\n");
+    let latex = "\\begin{array}{r|rrr}\nn & 3 & 4 & 5 \\\\ \\hline\n\\mathcal{G} & 1 & 2 & 3 \\\\\n\\end{array}\n";
+    assert_eq!(format("latex"), latex);
+}
+
+#[test]
+fn a_long_sequence_is_a_latex_array_of_several_lines() {
+    let latex = print(&["sequence", "mem", "--n", "0-40", "--format", "latex"]);
+    let lines: Vec<&str> = latex.lines().collect();
+    assert_eq!(lines.len(), 8);
+    assert_eq!(lines[0], format!("\\begin{{array}}{{r|{}}}", "r".repeat(20)));
+    assert!(lines[2].ends_with("\\\\[1ex]") && lines[6].ends_with("\\\\"), "{latex}");
+    assert!(lines[5].starts_with("n & 40 "), "{latex}");
+}
+
+#[test]
+fn a_hundred_heaps_unless_told() {
+    assert_eq!(print(&["sequence", "mem"]).split(", ").count(), 101);
+}

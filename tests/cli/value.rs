@@ -1,0 +1,65 @@
+//! `nimscope value`: the number alone.
+
+use serde_json::Value;
+
+use super::print;
+
+#[test]
+fn one_position_of_every_game() {
+    let rows: &[(&[&str], &str)] = &[
+        // Memgames, Tables 1–3, and the mortality example.
+        (&["memplus", "20", "1"], "5"),
+        (&["mem", "63", "5"], "7"),
+        (&["mem0", "22", "2"], "11"),
+        (&["mem0", "22"], "12"),
+        (&["mem0", "22", "inf"], "12"),
+        // MNEM first differs from MEM here.
+        (&["mnem", "2", "2"], "2"),
+        (&["mem", "2", "2"], "1"),
+        (&["mnem", "2"], "2"),
+        // With 5 at most, an untouched heap is lost at 0, 7, 13, 20, 26, …
+        (&["dudeney?Y=5", "13"], "0"),
+        (&["dudeney?Y=5", "13", "inf"], "0"),
+        // Fibonacci Nim is lost for whoever starts with a Fibonacci number.
+        (&["takeaway?f=2k", "13"], "0"),
+        (&["takeaway?f=2k", "14"], "6"),
+        (&["memgame?F=j > k", "20", "1"], "5"),
+        (&["imark?S=1&D=2,3", "0"], "0"),
+        // The least heap of value 2 if one may only halve: 4 goes to 3 and 2, whose values are 1 and 0.
+        (&["imark?S=1&D=2", "4"], "2"),
+        (&["mark", "3"], "2"),
+        (&["dynamic?f=2n", "13", "12"], "0"),
+        (&["dynamic?f=2n", "13", "13"], "6"),
+        (&["maximum?f=floor(n/2)", "6"], "3"),
+        (&["minimum?f=floor(n/2)", "2"], "1"),
+        (&["serial?heaps=3,5,4"], "2"),
+        // Given N and K, they stand for the first two heaps.
+        (&["serial?heaps=3,5,4", "6", "5"], "6"),
+        // Max Nim, Table 1: without a pass, with one, and with one that is used up.
+        (&["maxnim?d=7/4", "6"], "4"),
+        (&["maxnim?d=1.75&pass=1", "6"], "5"),
+        (&["maxnim?d=7/4&pass=1", "6", "1"], "4"),
+    ];
+    for (words, value) in rows {
+        let words: Vec<&str> = ["value"].iter().chain(words.iter()).copied().collect();
+        assert_eq!(print(&words), format!("{value}\n"), "{words:?}");
+    }
+}
+
+#[test]
+fn heaps_of_serial_nim_may_be_larger_than_the_map() {
+    assert_eq!(print(&["value", "serial?heaps=900000,900000,4"]), "899999\n");
+    let golden: Value = serde_json::from_str(include_str!("../it/golden/serial_nim.json")).expect("JSON");
+    for (index, value) in golden["values"]["3"].as_array().expect("values").iter().enumerate().step_by(23) {
+        let spec = format!("serial?heaps={},{},{}", index / 49, index / 7 % 7, index % 7);
+        assert_eq!(print(&["value", &spec]), format!("{value}\n"), "{spec}");
+    }
+}
+
+#[test]
+fn far_heaps() {
+    // Theorem 2.1: the largest m with m(m + 1)/2 ≤ n.
+    assert_eq!(print(&["value", "memplus", "999999999"]), "44720\n");
+    // The immortal value 105161.
+    assert_eq!(print(&["value", "mem0", "230784", "inf"]), "105161\n");
+}

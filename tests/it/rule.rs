@@ -1,0 +1,9 @@
+//! The language of typed rules: what it computes, what it refuses, and that nothing makes it panic.
+
+mod big;
+mod errors;
+mod expression;
+mod faults;
+mod random;
+mod reference;
+mod values;

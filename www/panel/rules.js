@@ -1,0 +1,107 @@
+/**
+ * The rules of the game: its parameters, checked by the core while they are typed. Only what is right changes the map.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../state.js").Store} Store
+ */
+
+import { parameters_of as parametersOf, read_spec as readSpec } from "../../pkg/nimscope.js";
+import { byId, el, fill } from "./dom.js";
+import { gameOf } from "./games.js";
+import { createParameter } from "./parameter.js";
+import { segments } from "./segments.js";
+
+/** The map follows the typing after a pause of so many milliseconds. */
+const PAUSE = 150;
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Store} store
+ * @returns {(state: State) => void}
+ */
+export function createRules(catalogue, store) {
+  const root = byId("rules");
+  /** @type {import("./parameter.js").Control[]} */
+  let controls = [];
+  let built = "";
+  let shown = "";
+  let timer = 0;
+  /** The first edit in a control gets a history entry, and those that follow change it. */
+  let fresh = true;
+  /** @type {Element | null} the field whose text is about to change the state */
+  let typing = null;
+  root.addEventListener("focusout", () => {
+    fresh = true;
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") write();
+  });
+
+  /** @param {boolean} done */
+  function edit(done) {
+    clearTimeout(timer);
+    if (!done) timer = setTimeout(apply, PAUSE);
+    else if (apply()) write();
+  }
+
+  /** Whether everything was right. */
+  function apply() {
+    const { name } = gameOf(catalogue, store.get().spec);
+    const given = controls.map((control) => [control.name, control.read()]);
+    const { spec, problems } = readSpec(name, given);
+    const wrong = Object.fromEntries(problems);
+    for (const control of controls) control.complain(wrong[control.name] ?? "");
+    if (problems.length > 0) return false;
+    typing = document.activeElement;
+    store.set({ spec }, { history: fresh ? "push" : "replace" });
+    typing = null;
+    fresh = false;
+    return true;
+  }
+
+  /** Writes into the fields what the map shows. */
+  function write() {
+    clearTimeout(timer);
+    const values = Object.fromEntries(parametersOf(store.get().spec)[1]);
+    for (const control of controls) {
+      control.show(values[control.name] ?? "", typing);
+      control.complain("");
+    }
+  }
+
+  /**
+   * @param {Game} game
+   * @param {number} form
+   */
+  function build({ name, forms }, form) {
+    const { parameters = [] } = forms[form] ?? {};
+    controls = parameters.map((parameter) => createParameter(parameter, edit));
+    const titles = forms.map(({ title }, i) => ({ value: String(i), title }));
+    const choice = segments("form", titles, (i) => {
+      const usual = forms[Number(i)]?.parameters.map((parameter) => [parameter.name, parameter.default]);
+      store.set({ spec: readSpec(name, usual).spec }, { history: "push" });
+      root.querySelector("input")?.focus();
+    });
+    choice.show(String(form));
+    root.hidden = controls.length === 0;
+    fill(
+      root,
+      el("h2", { class: "label" }, "Rules"),
+      forms.length > 1 &&
+        el("div", { class: "segments", role: "radiogroup", "aria-label": "Parameters" }, ...choice.labels),
+      ...controls.map(({ element }) => element),
+    );
+  }
+
+  return (state) => {
+    if (state.spec === shown) return;
+    shown = state.spec;
+    const game = gameOf(catalogue, state.spec);
+    const form = parametersOf(state.spec)[0];
+    if (built !== `${game.name} ${form}`) build(game, form);
+    built = `${game.name} ${form}`;
+    write();
+  };
+}
