@@ -72,7 +72,7 @@ pub(super) fn one_module_creates_workers(repository: &Repository) -> Vec<String>
 
 /// The games' names and titles are read from the catalogue, so that a new game is covered at once.
 pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
-    const CATALOGUE: &str = "src/game/catalogue.rs";
+    const CATALOGUE: &str = "src/game/catalogue";
     let games: Vec<&str> = repository.under(CATALOGUE).flat_map(|file| names(&file.text)).collect();
     if games.is_empty() {
         return vec![format!("{CATALOGUE}: no game's name can be read from it")];
@@ -86,8 +86,10 @@ pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
 
 /// The values of `name` and `title` at the head of each `Entry { … }` of the catalogue.
 fn names(catalogue: &str) -> impl Iterator<Item = &str> {
-    let entries = catalogue.split("\n    Entry {\n").skip(1);
-    entries.flat_map(|entry| {
+    let is_definition = |at: usize| catalogue[..at].ends_with("struct ");
+    let entries = catalogue.match_indices("Entry {\n").filter(move |&(at, _)| !is_definition(at));
+    let heads = entries.map(|(at, opening)| &catalogue[at + opening.len()..]);
+    heads.flat_map(|entry| {
         ["name: \"", "title: \""].iter().filter_map(move |field| Some(entry.split_once(field)?.1.split_once('"')?.0))
     })
 }
@@ -165,13 +167,13 @@ mod tests {
         let catalogue = "pub struct Entry {\n    pub name: &'static str,\n}\nstatic PAPER: Paper = Paper { title: \"Nim\" };\n\
             static ENTRIES: &[Entry] = &[\n    Entry {\n        name: \"nim2\",\n        title: \"NIM²\",\n    },\n    \
             Entry {\n        name: \"kayles\",\n    },\n];";
-        let catalogue = ("src/game/catalogue.rs", catalogue);
+        let catalogue = ("src/game/catalogue/nim.rs", catalogue);
         for line in ["if (name === \"nim2\")", "open('#kayles?n=1-2')", "title: `NIM²`"] {
             check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &["www/a.js:1"]);
         }
         for line in ["nim2", "\"nim22\"", "\"a nim2 heap\"", "\"Nim\""] {
             check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &[]);
         }
-        check(no_game_is_known_by_name, &[("www/a.js", "")], &["src/game/catalogue.rs"]);
+        check(no_game_is_known_by_name, &[("www/a.js", "")], &["src/game/catalogue"]);
     }
 }
