@@ -126,9 +126,18 @@ export async function picture(page) {
   return { ...image, ...place, hidden };
 }
 
-/** Whether two pictures have the same size and the same colour at every pixel. */
+/**
+ * Whether two pictures have the same size and the same colour at every pixel. The browser blends the round corners of
+ * what lies over the map now and then by one step otherwise; only there, that much is forgiven.
+ */
 export function samePixels(a, b) {
-  return a.width === b.width && a.height === b.height && a.bytes.equals(b.bytes);
+  if (a.width !== b.width || a.height !== b.height || a.bytes.length !== b.bytes.length) return false;
+  const channels = a.bytes.length / (a.width * a.height);
+  return a.bytes.every((byte, i) => {
+    if (byte === b.bytes[i]) return true;
+    const pixel = Math.floor(i / channels);
+    return Math.abs(byte - b.bytes[i]) === 1 && a.hidden(pixel % a.width, Math.floor(pixel / a.width));
+  });
 }
 
 /** Where the map was before an action and where it came to rest after it; the action must move it. */

@@ -231,8 +231,8 @@ fn what_is_wrong_with_a_link_is_a_warning() {
 #[test]
 fn what_cannot_be_drawn_or_written_leaves_nothing() {
     let folder = folder("failures");
-    let (_, outcome) = draw(&folder, "picture.png", "mnem?v=1&n=2000-2100&k=0-100", &[]);
-    let message = "error: no cell of mnem lies in rows 2000 to 2100 and columns 0 to 100\n";
+    let (_, outcome) = draw(&folder, "picture.png", "mnem?v=1&n=-100--50&k=0-100", &[]);
+    let message = "error: no cell of mnem lies in rows -100 to -50 and columns 0 to 100\n";
     assert_eq!((outcome.code, outcome.err.as_str()), (2, message));
     let (_, outcome) = draw(&folder, "picture.png", "maximum?f=floor(6/(n-7)%2B6)", &[]);
     let message = "error: maximum?f=floor(6/(n-7)+6): division by zero at n = 7\n";
