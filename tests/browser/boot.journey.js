@@ -67,6 +67,8 @@ journey("the page works from any path", async ({ open }) => {
     const url = route.request().url().replace(elsewhere, home);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
+  const asked = [];
+  page.context().on("request", (request) => asked.push(request.url()));
   await page.goto(`${elsewhere}index.html#mem0?n=0-40&k=0-40&cell=22,2`);
   await settled(page);
   await eventually(
@@ -78,6 +80,12 @@ journey("the page works from any path", async ({ open }) => {
   await page.mouse.wheel(0, -200);
   await fragment(page, (link) => !link.startsWith("mem0?n=0-40"));
   assert.ok(page.url().startsWith(`${elsewhere}index.html#mem0?v=1&`));
+  assert.ok(asked.length > 10);
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith(elsewhere)),
+    [],
+    "an address that is not relative",
+  );
 });
 
 journey("a strict policy is in force", async ({ open, problems }) => {
