@@ -5,6 +5,7 @@
  * @typedef {import("./tiles.js").ScreenTile} ScreenTile
  */
 
+import { place_of as placeOf } from "../../pkg/nimscope.js";
 import { digitsFit } from "./digits.js";
 import { visibleTiles } from "./tiles.js";
 import { plotSize } from "./view.js";
@@ -36,10 +37,12 @@ export function createAsking(engine, bitmaps, again) {
     look(state, view, frame, bounds, moving) {
       const tiles = visibleTiles(view, frame, bounds);
       const { spec, axis, reduce, palette, scale, range } = state;
-      const target = Math.min(Math.max(Math.ceil(view.y + plotSize(frame).height / view.sy), 1), bounds.rows);
+      const bottom = Math.ceil(view.y + plotSize(frame).height / view.sy);
+      const target = Math.min(Math.max(bottom, rowsToPin(state), 1), bounds.rows);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
-      const digits = axis !== "sqrt" && digitsFit(view, frame);
+      // Below the frontier a cell shows a depth, which would be taken for its value.
+      const digits = axis !== "sqrt" && scale.kind !== "frontier" && digitsFit(view, frame);
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       bitmaps.use(tiles);
       clearTimeout(timer);
@@ -71,4 +74,13 @@ export function createAsking(engine, bitmaps, again) {
     complete: () => answered && !computing,
     computing: () => computing,
   };
+}
+
+/**
+ * The pinned cell is explained wherever it lies, so its row is needed even below the view.
+ * @param {State} state
+ * @returns {number}
+ */
+function rowsToPin({ axis, cell }) {
+  return cell ? placeOf(axis, ...cell)[0] + 1 : 0;
 }
