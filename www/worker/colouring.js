@@ -22,14 +22,16 @@ export function createColouring() {
   return {
     /**
      * Chooses the colours for what is visible. Yields between tiles; ends with whether the colours changed.
+     * A part of the picture changes none: what is on screen would have to go before all of the new is here.
      * @param {LookRequest} request
      * @param {{ tile: TileWish, cut: CutTile }[]} shown
+     * @param {boolean} partial
      * @returns {Generator<undefined, boolean, any>}
      */
-    *settle(request, shown) {
+    *settle(request, shown, partial) {
       const { spec, axis, palette, scale, range } = request;
       const wish = JSON.stringify([spec, axis, palette, scale, range]);
-      if (painter && request.moving && wish === wanted) return false;
+      if (painter && (request.moving || partial) && wish === wanted) return false;
       const next = new Painter(palette, scale, range);
       for (const { tile, cut } of shown) {
         next.observe(cut.values, ...tile.visible);

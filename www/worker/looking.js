@@ -3,6 +3,7 @@
  * until the screen is full or the reader says stop.
  */
 
+import { cut_kind as cutKind } from "../../pkg/nimscope.js";
 import { inksFor, TEXELS } from "./colouring.js";
 import { createPacer } from "./slices.js";
 
@@ -62,11 +63,11 @@ export function* serve(studio, look) {
       yield* cut(studio, look, tile);
       // What the page shows already waits for the others, so that all of it ends at the same row.
       if (look.sent.get(tile.key) === null && performance.now() - shown > SHOW_EVERY) {
-        yield* paint(studio, look);
+        yield* paint(studio, look, true);
         shown = performance.now();
       }
     }
-    yield* paint(studio, look);
+    yield* paint(studio, look, false);
     const { axis, target } = request;
     if (studio.grown(scope, axis, target)) return;
     const now = performance.now();
@@ -107,16 +108,17 @@ function* cut(studio, { scope, request }, tile) {
  * Paints what the page does not have yet. New colours arrive all at once, so that no screen shows two sets of them.
  * @param {Studio} studio
  * @param {Look} look
+ * @param {boolean} partial  whether tiles are still to be cut
  * @returns {Task}
  */
-function* paint(studio, look) {
+function* paint(studio, look, partial) {
   const { request, scope, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
     const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
-  const recoloured = yield* colouring.settle(request, shown);
+  const recoloured = yield* colouring.settle(request, shown, partial);
   /** @type {PaintedTile[]} */
   let batch = [];
   const colours = colouring.signature();
@@ -164,10 +166,10 @@ function firstRow({ levelN, row }) {
 }
 
 /**
- * What the values of a tile depend on. Where a texel is one cell there is nothing to reduce.
+ * What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
  * @param {LookRequest} request
  * @param {TileWish} tile
  */
 function valuesKey({ spec, axis, reduce, scale }, tile) {
-  return `${spec} ${axis} ${single(tile) ? "" : reduce} ${scale.kind} ${scale.number} ${tile.key}`;
+  return `${spec} ${axis} ${cutKind(single(tile) ? "sample" : reduce, scale)} ${tile.key}`;
 }
