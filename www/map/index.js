@@ -63,7 +63,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const shape = createShape(store);
   const bounds = () => shape().bounds;
   const lattice = () => shape().lattice;
-  const surface = createSurface(canvas, draw, () => camera.adopt());
+  const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
     bounds,
@@ -157,7 +157,6 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
-    moveCursor: controls.moveCursor,
     redraw() {
       theme.refresh();
       refresh();
