@@ -51,8 +51,6 @@ pub struct Options {
 /// A move, and the value it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OptionShown {
-    /// The number of tokens taken.
-    pub take: u64,
     /// The move in a word or two, such as `take 3`.
     pub how: String,
     /// The heap left.
@@ -71,9 +69,9 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection
     let outcome = if value == 0 { 'P' } else { 'N' };
     let seen = look(spec, engine, at);
     let shown = |value: u32| {
-        let Move { take, to } = (*seen.witnesses.get(value as usize)?)?;
-        let how = facts::how(spec, at, Move { take, to });
-        Some(OptionShown { take, how, n: to.n, k: to.k, name: facts::name(spec, to), value })
+        let option @ Move { to, .. } = (*seen.witnesses.get(value as usize)?)?;
+        let how = facts::how(spec, at, option);
+        Some(OptionShown { how, n: to.n, k: to.k, name: facts::name(spec, to), value })
     };
     let exceptional = match engine.frontier(at.n) {
         Some(frontier) if frontier == value => ", on the frontier",
