@@ -38,16 +38,21 @@ async function start() {
     onClear: () => store.set({ cell: null }),
     onPeek: () => tabs.show("inspector"),
   });
+  const showProgress = createProgress(() => map.engine);
   const map = createMap({
     canvas,
     store,
     catalogue,
     onLegend: createLegend(),
-    onProgress: createProgress(() => map.engine),
+    onProgress(progress) {
+      showProgress(progress);
+      numbers.progressed(progress);
+    },
     onInspection: inspector.show,
     onError: notice.failure,
   });
 
+  const numbers = createNumbers(catalogue, store, map.engine);
   const showGame = createGames(catalogue, (game) => {
     const { palette, reduce, show } = store.get();
     store.set({ ...parse_link(game.home).state, palette, reduce, show }, { history: "push" });
@@ -64,7 +69,7 @@ async function start() {
     createView(catalogue, store, map, canvas),
     createAbout(catalogue, createTheme(map.redraw)),
     createShow(store, tabs),
-    createNumbers(catalogue, store, map.engine),
+    numbers.show,
   ];
 
   /** @param {import("./types.js").State} state */

@@ -199,9 +199,11 @@ export interface Engine {
   resume(): void;
   /** The latest wins; a superseded call resolves to null. */
   inspect(spec: string, n: number, k: number): Promise<Inspection | null>;
-  /** Both compute the rows that they need first, unless stopped. Superseded calls reject with an AbortError. */
+  /** Both compute the rows that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: string, n: Range, k: Range): Promise<Numbers>;
   exportText(spec: string, format: "csv" | "latex", axis: string, n: Range, k: Range): Promise<string>;
+  /** Nobody waits for numbers or their text any more. */
+  dropNumbers(): void;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
@@ -225,7 +227,5 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
-  /** Moves the cell cursor by whole cells and reads the cell out. */
-  moveCursor(rows: number, columns: number): void;
   redraw(): void;
 }

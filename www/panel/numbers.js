@@ -24,7 +24,6 @@ const CELLS_AT_ONCE = 600;
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {Engine} engine
- * @returns {(state: State) => void}
  */
 export function createNumbers(catalogue, store, engine) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
@@ -57,6 +56,10 @@ export function createNumbers(catalogue, store, engine) {
     if (cell) store.set({ cell });
   });
   let shown = "";
+  let loading = false;
+  /** Whether a computation that was stopped left numbers out. */
+  let gaps = false;
+  let stopped = false;
 
   /**
    * @param {"csv" | "latex"} format
@@ -69,7 +72,7 @@ export function createNumbers(catalogue, store, engine) {
       try {
         await copyText(label, await engine.exportText(store.get().spec, format, axis, n, k));
       } catch (error) {
-        note.textContent = `Not copied: ${error}`;
+        if (!isDropped(error)) note.textContent = `Not copied: ${error}`;
       }
     };
     return el("button", { type: "button", id: `copy-${format}`, onclick }, label);
@@ -103,14 +106,19 @@ export function createNumbers(catalogue, store, engine) {
     const game = gameOf(catalogue, state.spec);
     const { axis, n, k } = cut(state);
     frame.setAttribute("aria-busy", "true");
+    loading = true;
+    gaps = false;
     try {
       const numbers = await engine.numbers(state.spec, axis, n, k);
+      loading = false;
+      gaps = numbers.rows.some(({ values }) => values.includes(null));
       const table = numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`);
       fill(frame, table);
       note.textContent = clampNote(state.n, trueColumns(state), n, k);
       await grow(table, numbers.rows);
     } catch (error) {
-      if (/** @type {Error} */ (error)?.name === "AbortError") return;
+      if (isDropped(error)) return;
+      loading = false;
       note.textContent = `The numbers could not be computed: ${error}`;
     }
     frame.removeAttribute("aria-busy");
@@ -139,8 +147,14 @@ export function createNumbers(catalogue, store, engine) {
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
 
-  return (state) => {
-    if (state.show !== "numbers") return;
+  /** @param {State} state */
+  function show(state) {
+    if (state.show !== "numbers") {
+      if (loading) shown = "";
+      loading = false;
+      engine.dropNumbers();
+      return;
+    }
     const { axis, width, rows, columns, n, k } = cut(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
       fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
@@ -150,5 +164,25 @@ export function createNumbers(catalogue, store, engine) {
     if (key === shown) mark(state);
     else load(state);
     shown = key;
+  }
+
+  return {
+    show,
+    /** @param {import("../types.js").Progress} progress */
+    progressed({ state }) {
+      const resumed = stopped && state !== "stopped";
+      stopped = state === "stopped";
+      if (!resumed || !gaps) return;
+      shown = "";
+      show(store.get());
+    },
   };
+}
+
+/**
+ * Whether nobody waits for the answer any more.
+ * @param {unknown} error
+ */
+function isDropped(error) {
+  return error instanceof DOMException && error.name === "AbortError";
 }

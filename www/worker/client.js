@@ -8,7 +8,7 @@
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
  * @typedef {import("./messages.js").Question} Question
- * @typedef {{ kind: Question["kind"], resolve(answer: any): void, reject(error: Error): void }} Caller
+ * @typedef {{ question: Question, resolve(answer: any): void, reject(error: Error): void }} Caller
  */
 
 /**
@@ -81,20 +81,25 @@ export function createEngine(events) {
     return caller;
   }
 
+  /** @param {(question: Question) => boolean} unwanted */
+  function forget(unwanted) {
+    for (const [id, { question }] of callers) {
+      if (!unwanted(question)) continue;
+      post({ type: "forget", id });
+      take(id)?.reject(new DOMException("Nobody waits for this answer any more.", "AbortError"));
+    }
+  }
+
   /**
    * Asks a question; an older one of the same kind is forgotten.
    * @param {Question} question
    * @returns {Promise<any>}
    */
   function ask(question) {
-    for (const [id, { kind }] of callers) {
-      if (kind !== question.kind) continue;
-      post({ type: "forget", id });
-      take(id)?.reject(new DOMException("A newer question replaced this one.", "AbortError"));
-    }
+    forget(({ kind }) => kind === question.kind);
     const id = ++ids;
     post({ type: "ask", id, question });
-    return new Promise((resolve, reject) => callers.set(id, { kind: question.kind, resolve, reject }));
+    return new Promise((resolve, reject) => callers.set(id, { question, resolve, reject }));
   }
 
   return {
@@ -104,6 +109,8 @@ export function createEngine(events) {
       latest = ++ids;
       if (text !== picture) pictureSince = latest;
       picture = text;
+      // Numbers of a game that was left would only slow the new one down.
+      forget(({ kind, spec }) => kind !== "inspect" && spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
@@ -111,6 +118,7 @@ export function createEngine(events) {
     inspect: (spec, n, k) => ask({ kind: "inspect", spec, n, k }).catch(nothingIfReplaced),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
+    dropNumbers: () => forget(({ kind }) => kind !== "inspect"),
   };
 }
 

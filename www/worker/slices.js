@@ -59,6 +59,8 @@ export function createRunner(onFailure) {
       if (!running) run();
     },
     /** @param {string} name */
+    runs: (name) => tasks.has(name),
+    /** @param {string} name */
     drop(name) {
       tasks.delete(name);
     },

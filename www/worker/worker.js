@@ -76,6 +76,8 @@ function receive(message) {
     runner.start(String(message.id), answering(message.id, message.question));
   } else {
     runner.drop(String(message.id));
+    // What was dropped said how far it was; the last word belongs to what is on screen.
+    if (look && !runner.runs("look")) report(look.scope, look.request.axis, look.request.target);
   }
 }
 
