@@ -91,7 +91,7 @@ journey("straightened, the parabola of MEM stands upright", async ({ open }) => 
   await page.locator("#tab-view").click();
   await page.locator("#straighten").check();
   const link = await fragment(page, (now) => now.includes("axis=sqrt"));
-  assert.match(link, /^mem\?v=1&n=0-500&k=0-2000&/);
+  assert.match(link, /^mem\?v=1&n=0-500&k=0-1400&/);
   await page.locator("#straighten").uncheck();
   await fragment(page, (now) => now === "mem?v=1&n=0-500&k=0-500&scale=linear&range=0-60");
 

@@ -3,6 +3,7 @@
  *
  * @typedef {Pick<State, "n" | "k" | "aspect">} Place
  * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").Range} Range
  * @typedef {import("./view.js").View} View
  * @typedef {import("./view.js").Frame} Frame
  * @typedef {import("./view.js").Bounds} Bounds
@@ -14,9 +15,6 @@ import { clamp, plotSize, withinZoom } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
 const TOLERANCE = 0.01;
-
-/** How much of the straightened axis is shown, in thousandths of √n: the parabola stands in the middle. */
-const STRAIGHT = 2000;
 
 /**
  * The ranges of the place lie wholly inside the plot, from its top left corner.
@@ -56,7 +54,7 @@ export function toPlace({ x, y, sx, sy }, frame) {
  */
 export function homeOf({ spec, axis }, frame) {
   const { n, k, aspect } = parseLink(spec).state;
-  if (axis === "sqrt") return filling(n, STRAIGHT, frame);
+  if (axis === "sqrt") return filling(n, straightColumns(spec), frame);
   return { n, k: axis === "k" ? k : [0, widthOf(axis) - 1], aspect };
 }
 
@@ -66,10 +64,19 @@ export function homeOf({ spec, axis }, frame) {
  * @param {Bounds} bounds
  * @returns {Place}
  */
-export function wholeOf({ axis }, frame, { rows, columns }) {
+export function wholeOf({ spec, axis }, frame, { rows, columns }) {
   const last = rows - 1;
   if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
-  return filling([0, last], axis === "sqrt" ? STRAIGHT : columns, frame);
+  return filling([0, last], axis === "sqrt" ? straightColumns(spec) : [0, columns - 1], frame);
+}
+
+/**
+ * The straightened columns that a link without ranges shows.
+ * @param {string} spec
+ * @returns {Range}
+ */
+export function straightColumns(spec) {
+  return parseLink(`${spec}${spec.includes("?") ? "&" : "?"}axis=sqrt`).state.k;
 }
 
 /**
@@ -106,14 +113,14 @@ function rounded(value, scale) {
 }
 
 /**
- * These rows and so many columns, with cells of the shape that fills the plot.
- * @param {import("../types.js").Range} n
- * @param {number} columns
+ * These rows and columns, with cells of the shape that fills the plot.
+ * @param {Range} n
+ * @param {Range} k
  * @param {Frame} frame
  * @returns {Place}
  */
-function filling(n, columns, frame) {
+function filling(n, k, frame) {
   const plot = plotSize(frame);
-  const aspect = (plot.width / columns) * ((n[1] + 1 - n[0]) / plot.height);
-  return { n, k: [0, columns - 1], aspect: Number(aspect.toPrecision(4)) };
+  const aspect = (plot.width / (k[1] + 1 - k[0])) * ((n[1] + 1 - n[0]) / plot.height);
+  return { n, k, aspect: Number(aspect.toPrecision(4)) };
 }

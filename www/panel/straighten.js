@@ -4,8 +4,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-/** The parabola k² = n stands at x = 1000; this much room shows it with its surroundings. */
-const WIDTH = 2000;
+import { straightColumns } from "../map/place.js";
 
 /**
  * @param {State} state
@@ -13,8 +12,7 @@ const WIDTH = 2000;
  * @returns {Partial<State>}
  */
 export function straightened(state, canvas) {
-  /** @type {[number, number]} */
-  const k = [0, WIDTH];
+  const k = straightColumns(state.spec);
   return { axis: "sqrt", k, aspect: filling(state.n, k, canvas) };
 }
 
