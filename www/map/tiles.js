@@ -18,7 +18,7 @@ const COARSEST = 12;
 const SLIVER = 1e-6;
 
 /** @param {number} scale  device pixels a cell */
-export function levelFor(scale) {
+function levelFor(scale) {
   // The allowance keeps a scale that should be a power of two, but was computed, on its own level.
   return Math.min(Math.max(Math.ceil(-Math.log2(scale) - 1e-9), 0), COARSEST);
 }

@@ -111,7 +111,7 @@ export function numberField({ min, max, onValue, ...options }) {
  * @param {number} max
  * @returns {number | string}
  */
-export function parseWhole(text, min, max) {
+function parseWhole(text, min, max) {
   const bare = text.replace(/[\s_]/g, "");
   if (!bare) return `Type a whole number from ${digits(min)} to ${digits(max)}.`;
   if (!/^[-−]?\d+$/.test(bare)) return `“${text.trim()}” is not a whole number.`;

@@ -9,7 +9,8 @@ import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { segments } from "./segments.js";
 
-const LARGEST = 2 ** 31;
+/** The largest value that a link may name. */
+const LARGEST = 2 ** 32 - 2;
 
 /** @param {Store} store */
 export function createRange(store) {
@@ -28,7 +29,7 @@ export function createRange(store) {
   function apply() {
     const [from, to] = [low.read(), high.read()];
     if (from === null || to === null) return;
-    if (from >= to) high.complain(`Must be larger than ${from}.`);
+    if (from > to) high.complain(`Must be at least ${from}.`);
     else store.set({ range: [from, to] });
   }
 
