@@ -1,6 +1,10 @@
 //! The papers' printed tables and examples, one module a paper.
 
+mod dynamic;
+mod imark;
+mod max_nim;
 mod memgames;
+mod restricted;
 
 use nimscope::engine::{Engine, open};
 use nimscope::game::{Position, Spec};
@@ -29,5 +33,5 @@ fn check_printed(spec: &str, printed: &str) {
             cells += 1;
         }
     }
-    assert_eq!(cells, 400, "the three tables are printed for 1 ≤ n, k ≤ 20");
+    assert_eq!(cells, 400, "the tables of Memgames are printed for 1 ≤ n, k ≤ 20");
 }
