@@ -7,4 +7,5 @@ mod oracle;
 mod paint;
 mod papers;
 mod rule;
+mod spec;
 mod tile;
