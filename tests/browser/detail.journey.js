@@ -66,6 +66,26 @@ journey("large cells have their value written inside, and lines between them", a
   await visit(page, "mem?n=0-300&k=0-300");
   const small = await redrawn(page);
   assert.equal(small.filter(({ x, y }) => x > left && y > top).length, 0, "small cells have no digits");
+
+  await visit(page, "mem0?n=0-20&k=0-20&scale=frontier");
+  const depths = await redrawn(page);
+  assert.equal(depths.filter(({ x, y }) => x > left && y > top).length, 0, "a depth looks like a value");
+});
+
+journey("another scale colours the tiles anew and cuts none", async ({ open }) => {
+  const page = await open("mem?n=0-2000&k=0-2000&scale=linear", { init: recordTiles });
+  const cuts = async () => {
+    await settled(page);
+    return new Set(await page.evaluate(() => window.tiles.splice(0).map(({ version }) => version.split(" ")[0])));
+  };
+  const first = await cuts();
+  await visit(page, "mem?n=0-2000&k=0-2000&scale=rank");
+  const second = await cuts();
+  assert.ok(second.size > 0, "nothing was painted");
+  assert.deepEqual(
+    [...second].filter((stamp) => !first.has(stamp)),
+    [],
+  );
 });
 
 journey("on a dense screen the map uses every pixel", async ({ open }) => {

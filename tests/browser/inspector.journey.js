@@ -26,6 +26,13 @@ journey("the paper's first exception, 22_2 of MEM⁰, is explained", async ({ op
   assert.equal(await page.locator("#inspector").getAttribute("data-source"), "none");
 });
 
+journey("a pinned cell far below the view is computed and explained all the same", async ({ open }) => {
+  const page = await open("mem0?n=0-100&k=0-100&cell=2000,3");
+  const cell = await read(page, { n: 2000, k: 3 });
+  assert.equal(cell.value, table("mem0", 2001)(2000, 3));
+  assert.equal(cell.state, "Pinned");
+});
+
 journey("for every kind of cell the value is the least that no option has", async ({ open }) => {
   const page = await open("mem");
   const cells = {

@@ -78,6 +78,21 @@ journey("the wheel zooms at the pointer: both axes, or with a key or over an axi
   assert.match(await fragment(page), /aspect=/, "the shape of a cell is part of the link");
 });
 
+journey("a window that changes its size in the middle of a drag keeps what was dragged", async ({ open }) => {
+  const page = await open(LINK);
+  await settled(page);
+  const before = await geometry(page);
+  await at(page, 500, 400);
+  await page.mouse.down();
+  await at(page, 300, 250, { steps: 4 });
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await page.mouse.up();
+  await settled(page);
+  const after = await geometry(page);
+  near(columnAt(after, 60), columnAt(before, 260), 0.5 / after.scaleX);
+  near(rowAt(after, 42), rowAt(before, 192), 0.5 / after.scaleY);
+});
+
 journey("a double-click zooms in by two at the pointer, and leaves the pin alone", async ({ open }) => {
   const page = await open(`${LINK}&cell=22,2`);
   await settled(page);
