@@ -6,6 +6,7 @@ mod link;
 mod oracle;
 mod paint;
 mod papers;
+mod readme;
 mod rule;
 mod spec;
 mod tile;
