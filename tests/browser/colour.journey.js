@@ -84,9 +84,12 @@ journey("the range follows what is in view, or is fixed", async ({ open }) => {
   await page.locator("#range-high").press("Enter");
   await fragment(page, (link) => link.endsWith("&range=5-20"));
   await ends("0", "≥ 20");
+  await page.locator("#range-high").fill("4");
+  await page.locator("#range-high").press("Enter");
+  assert.equal(await page.locator("#range-high-error").textContent(), "Must be at least 5.");
   await page.locator("#range-high").fill("5");
   await page.locator("#range-high").press("Enter");
-  assert.equal(await page.locator("#range-high-error").textContent(), "Must be larger than 5.");
+  await fragment(page, (link) => link.endsWith("&range=5-5"));
 
   await visit(page, "mem0?n=0-30&k=0-60&scale=linear&range=5-20");
   const shown = await picture(page);

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
 import { golden, printed, table } from "./known.js";
-import { eventually, fragment } from "./map.js";
+import { eventually, fragment, settled } from "./map.js";
+import { chooseGame } from "./panel.js";
 
 const TABLES = [
   { game: "memplus", source: "Table 1", file: "table-1-mem-plus" },
@@ -114,6 +115,48 @@ journey("from the map to the numbers and back the view stays the same", async ({
   assert.ok(await page.locator("#numbers").isHidden());
   await page.goBack();
   assert.ok(await page.locator("#numbers").isVisible());
+});
+
+journey("numbers that take long can be stopped, and their gaps are filled when they go on", async ({ open }) => {
+  const page = await open("mem0?n=299998-299999&k=400000-400002&show=numbers");
+  const texts = () => page.locator("#numbers td").allTextContents();
+  await page.locator("#stop", { hasText: "Stop" }).click();
+  await page.locator("#stop", { hasText: "Resume" }).waitFor();
+  const gaps = await eventually(texts, (cells) => cells.length === 6, "the numbers");
+  assert.ok(!gaps.some((text) => /\d/.test(text)), `known before the stop: ${gaps}`);
+  await page.locator("#stop").click();
+  const known = (cells) => cells.length === 6 && cells.every((text) => /^[\d\s]+$/u.test(text));
+  const cells = await eventually(texts, known, "the numbers", 90_000);
+  // So far right of the diagonal every cell of a row has the frontier value.
+  assert.equal(new Set(cells.slice(0, 3)).size, 1);
+  await page.locator("#progress").waitFor({ state: "hidden" });
+});
+
+journey("numbers that nobody waits for any more are not computed", async ({ open }) => {
+  const FAR = "mem0?n=999990-999999&k=1-20&show=numbers";
+  const leave = {
+    "for another game": (page) => chooseGame(page, "MEM⁺"),
+    "for another view": (page) =>
+      page.evaluate(() => {
+        location.hash = "mem0?n=0-100&k=0-100";
+      }),
+  };
+  for (const [how, go] of Object.entries(leave)) {
+    const page = await open(FAR);
+    await page.locator("#stop").waitFor();
+    await page.locator("#copy-csv").click();
+    await go(page);
+    await settled(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    assert.ok(await page.locator("#progress").isHidden(), `left ${how}, the computation goes on`);
+    assert.doesNotMatch(await page.locator("#numbers .hint").first().textContent(), /Not copied/);
+    // Back among the numbers they are asked for again, and are still far from known.
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, FAR);
+    await page.locator("#stop").waitFor();
+    await page.close();
+  }
 });
 
 /** Waits until the table has exactly these texts. */
