@@ -23,12 +23,12 @@ journey("the page opens and nothing goes wrong", async ({ open }) => {
   );
 });
 
-journey("once loaded the page asks for nothing more, and works offline", async ({ open }) => {
+journey("once loaded the page asks for nothing more, and works offline", async ({ open, problems }) => {
   const page = await open("mem?n=0-40&k=0-40", { permissions: ["clipboard-read", "clipboard-write"] });
   await settled(page);
   const asked = [];
   page.context().on("request", (request) => {
-    // The browser itself looks for the icon of a page whenever its address changes.
+    // The browser itself looks for the icon of a page whenever its address changes, and complains when it cannot.
     if (!request.url().endsWith("favicon.svg")) asked.push(request.url());
   });
   await page.context().setOffline(true);
@@ -56,6 +56,8 @@ journey("once loaded the page asks for nothing more, and works offline", async (
   await page.locator("#theme").click();
   await page.locator("#help-button").click();
   assert.deepEqual(asked, []);
+  const others = problems.splice(0).filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED"));
+  assert.deepEqual(others, []);
 });
 
 journey("the page works from any path", async ({ open }) => {
