@@ -225,7 +225,5 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
-  /** Moves the cell cursor by whole cells and reads the cell out. */
-  moveCursor(rows: number, columns: number): void;
   redraw(): void;
 }

@@ -163,7 +163,6 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     fit,
     home,
     zoom,
-    moveCursor: cursor.step,
     viewChanged() {
       if (pointer) inspecting.set("hover", cellUnder(pointer));
     },

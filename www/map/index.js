@@ -157,7 +157,6 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
-    moveCursor: controls.moveCursor,
     redraw() {
       theme.refresh();
       refresh();

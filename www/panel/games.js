@@ -25,7 +25,7 @@ export function gameOf(catalogue, spec) {
  * Games by paper, in the catalogue's order.
  * @param {Game[]} games
  */
-export function byPaper(games) {
+function byPaper(games) {
   /** @type {Map<string, Game[]>} */
   const papers = new Map();
   for (const game of games) papers.set(game.paper.id, [...(papers.get(game.paper.id) ?? []), game]);
