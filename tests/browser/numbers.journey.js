@@ -178,7 +178,12 @@ async function copied(page, button) {
     (text) => text === "Copied",
     "the button",
   );
-  return await page.evaluate(() => navigator.clipboard.readText());
+  // The button may still say so of the copy before.
+  return await eventually(
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    (text) => text !== "",
+    "the clipboard",
+  );
 }
 
 async function drag(page, from, to) {
