@@ -9,6 +9,9 @@ import assert from "node:assert/strict";
 const LIMIT = 50;
 const RAN = LIMIT / 2;
 const MARK = "watching";
+const CONTROL = 80;
+/** A busy machine may keep the processor from a loop of our own, too. */
+const CONTROLS = 3;
 
 /** Runs in the page before its own code, so that no task is missed. */
 export function recordLongTasks() {
@@ -18,7 +21,10 @@ export function recordLongTasks() {
   }).observe({ type: "longtask" });
 }
 
-/** Does something and gives the long tasks meanwhile: how long each seemed, and how long it ran, in milliseconds. */
+/**
+ * Does something and gives the long tasks meanwhile: how long each seemed, and how long it ran, in milliseconds.
+ * At the end the page is held up on purpose; a watch that misses even that would have missed anything.
+ */
 export async function longTasksDuring(page, action) {
   const session = await page.context().browser().newBrowserCDPSession();
   const events = [];
@@ -27,6 +33,8 @@ export async function longTasksDuring(page, action) {
   await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
   const start = await page.evaluate((name) => performance.mark(name).startTime, MARK);
   await action();
+  const end = await page.evaluate(() => new Promise((done) => setTimeout(() => done(performance.now()), 100)));
+  for (let i = 0; i < CONTROLS; i++) await page.evaluate(holdUp, CONTROL);
   const tasks = await page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(window.longTasks), 100)));
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
@@ -36,15 +44,34 @@ export async function longTasksDuring(page, action) {
   // The mark tells the thread, and the difference between the page's clock and the trace's.
   const mark = events.find(({ name }) => name === MARK);
   assert.ok(mark, "the trace has no mark");
-  const own = events.filter(({ pid, tid, ph }) => pid === mark.pid && tid === mark.tid && ph === "X");
-  return tasks
+  // A few short events do not say for how long they had the processor.
+  const own = events
+    .filter(({ pid, tid, ph }) => pid === mark.pid && tid === mark.tid && ph === "X")
+    .filter(({ dur, tdur }) => Number.isFinite(dur) && Number.isFinite(tdur));
+  const measured = tasks
     .filter(({ startTime }) => startTime >= start)
     .map(({ startTime, duration }) => {
       const from = mark.ts + 1000 * (startTime - start);
       const to = from + 1000 * duration;
       const parts = own.filter(({ ts, dur }) => ts < to - 500 && ts + dur > from + 500);
-      return { duration, ran: Math.max(0, ...parts.map(({ tdur }) => tdur / 1000)) };
+      const longest = Math.max(0, ...parts.map(({ dur }) => dur / 1000));
+      assert.ok(longest > duration / 2, `the trace does not tell how long the task at ${startTime} ran`);
+      return { startTime, duration, ran: Math.max(...parts.map(({ tdur }) => tdur / 1000)) };
     });
+  const controls = measured.filter(({ startTime }) => startTime > end);
+  assert.ok(isHeldUp(controls), `a page held up on purpose was not found: ${JSON.stringify(controls)}`);
+  return measured.filter(({ startTime }) => startTime <= end);
+}
+
+/** Runs in the page: a task that does nothing for so many milliseconds. */
+function holdUp(milliseconds) {
+  return new Promise((resolve) =>
+    setTimeout(() => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+      resolve();
+    }),
+  );
 }
 
 export function isHeldUp(tasks) {

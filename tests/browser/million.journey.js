@@ -176,7 +176,7 @@ journey("another game, or another view, ends a computation at once", async ({ op
   await quietSoon(page);
   assert.ok(await progress.isHidden());
   const left = await page.evaluate(() =>
-    Math.max(...window.reports.map(({ rows, limit }) => (limit === 1e6 ? rows : 0))),
+    Math.max(...window.reports.map(({ rows, target }) => (target === 1e6 ? rows : 0))),
   );
   assert.ok(left < ROWS, "the computation was over before the game was changed");
 
@@ -186,7 +186,7 @@ journey("another game, or another view, ends a computation at once", async ({ op
   });
   await page.goBack();
   await computing();
-  const [again] = await page.evaluate(() => window.reports.filter(({ limit }) => limit === 1e6));
+  const [again] = await page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
   assert.ok(again.rows >= left, `back at ${again.rows} rows, after ${left}`);
   await page.evaluate(() => {
     location.hash = "mem0?n=0-100&k=0-100";
