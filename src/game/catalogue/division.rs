@@ -1,6 +1,6 @@
 //! The games of "Some i-Mark games".
 
-use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter};
+use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
 
@@ -61,7 +61,20 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            presets: &[],
+            presets: &[
+                Preset {
+                    source: "Section 4",
+                    title: "The erratic game",
+                    caption: "Subtract 1, or divide by 2 or 3: no pattern is known.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Figure 1 (i)",
+                    title: "t = 5, d = 6",
+                    caption: "The value 5 appears at two geometric sequences; between them the values repeat.",
+                    link: "imark?t=5&d=6&v=1&n=0-59&k=0-59&w=60",
+                },
+            ],
         },
         Entry {
             name: "mark",
@@ -102,7 +115,32 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            presets: &[],
+            presets: &[
+                Preset {
+                    source: "Section 1.1",
+                    title: "Mark",
+                    caption: "Subtract 1, or halve and round down.",
+                    link: "mark?S=1&D=2&round=floor&end=0&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 1.1",
+                    title: "UpMark",
+                    caption: "Subtract 1, or halve and round up.",
+                    link: "mark?S=1&D=2&round=ceil&end=0&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 1.1",
+                    title: "Mark-3",
+                    caption: "Subtract 1 or 2, or divide by 3 and round down.",
+                    link: "mark?S=1,2&D=3&round=floor&end=0&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 1.1",
+                    title: "Kupin’s",
+                    caption: "Rounded up, and the game ends at a heap of 1.",
+                    link: "mark?S=1&D=2&round=ceil&end=1&v=1&n=0-63&k=0-63",
+                },
+            ],
         },
     ]
 }

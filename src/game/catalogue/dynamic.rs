@@ -1,7 +1,7 @@
 //! The game of "Dynamic one-pile Nim".
 
 use super::parameter::NO_YES;
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter};
+use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper = Paper {
     id: "dynamic",
@@ -53,6 +53,19 @@ pub(super) fn entries() -> Vec<Entry> {
         straightens: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
-        presets: &[],
+        presets: &[
+            Preset {
+                source: "Section 1",
+                title: "Fibonacci Nim",
+                caption: "Black: the mover loses, exactly where x is below the least summand of N.",
+                link: "dynamic?f=2n&misere=0&v=1&n=0-120&k=0-120",
+            },
+            Preset {
+                source: "Appendix",
+                title: "A falling rule",
+                caption: "f falls to 1 at 7 and rises after; the base is 1, 2, …, 8, 16, 32, …",
+                link: "dynamic?f=if(n%20%3C%3D%207,%208%20-%20n,%20n)&misere=0&v=1&n=0-120&k=0-120",
+            },
+        ],
     }]
 }

@@ -1,7 +1,7 @@
 //! The game of "Some formulas for Max Nim".
 
 use super::parameter::NO_YES;
-use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter};
+use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper = Paper {
     id: "max-nim",
@@ -44,6 +44,19 @@ pub(super) fn entries() -> Vec<Entry> {
         straightens: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
-        presets: &[],
+        presets: &[
+            Preset {
+                source: "Table 1",
+                title: "d = 7/4 with a pass",
+                caption: "The second row of the table; without the pass it is the first.",
+                link: "maxnim?d=7/4&pass=1&v=1&n=0-0&k=0-20&show=numbers&w=21",
+            },
+            Preset {
+                source: "Section 2",
+                title: "d = 7/4",
+                caption: "Every value returns at n + 1 + ⌈(n + 1)/(d − 1)⌉.",
+                link: "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63",
+            },
+        ],
     }]
 }

@@ -235,7 +235,12 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
-            presets: &[],
+            presets: &[Preset {
+                source: "Section 1",
+                title: "Fibonacci Nim",
+                caption: "Up to twice the last removal; from an untouched heap the Fibonacci numbers are lost.",
+                link: "takeaway?f=2k&v=1&n=0-200&k=0-200",
+            }],
         },
         Entry {
             name: "memgame",

@@ -1,6 +1,6 @@
 //! The games of "Fractal sequences and restricted Nim".
 
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter};
+use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper =
     Paper { id: "restricted", title: "Fractal sequences and restricted Nim", authors: "Lionel Levine" };
@@ -42,7 +42,20 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
-            presets: &[],
+            presets: &[
+                Preset {
+                    source: "Section 1",
+                    title: "Less than half",
+                    caption: "Every other term is a copy of the sequence itself.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 2",
+                    title: "The square root",
+                    caption: "A new value at every square; copies in between.",
+                    link: "maximum?f=floor(sqrt(n))&v=1&n=0-63&k=0-63",
+                },
+            ],
         },
         Entry {
             name: "minimum",
@@ -59,7 +72,12 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
-            presets: &[],
+            presets: &[Preset {
+                source: "Section 4",
+                title: "At least half",
+                caption: "The value is the number of binary digits.",
+                link: "minimum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63",
+            }],
         },
         Entry {
             name: "serial",
@@ -85,7 +103,12 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "A closed form, proved (Proposition 5.1).",
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
-            presets: &[],
+            presets: &[Preset {
+                source: "Section 5",
+                title: "Two heaps before a tail",
+                caption: "The value is the first heap or one less.",
+                link: "serial?heaps=3,5,4&v=1&n=0-30&k=0-30",
+            }],
         },
     ]
 }
