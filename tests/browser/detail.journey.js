@@ -1,11 +1,11 @@
-/** The map close up: digits, grid, axes, dense screens; and in motion: something to see at all times. */
+/** The map close up: digits, grid, axes, and dense screens. */
 
 import assert from "node:assert/strict";
 import { checkCells, valuesInView } from "./cells.js";
 import { paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { table } from "./known.js";
-import { geometry, move, picture, settled, visit } from "./map.js";
+import { geometry, picture, settled, visit } from "./map.js";
 
 /** Keeps every text that is written on a canvas since `texts` was last emptied, with its place. */
 function recordTexts() {
@@ -72,22 +72,6 @@ journey("large cells have their value written inside, and lines between them", a
   assert.equal(depths.filter(({ x, y }) => x > left && y > top).length, 0, "a depth looks like a value");
 });
 
-journey("another scale colours the tiles anew and cuts none", async ({ open }) => {
-  const page = await open("mem?n=0-2000&k=0-2000&scale=linear", { init: recordTiles });
-  const cuts = async () => {
-    await settled(page);
-    return new Set(await page.evaluate(() => window.tiles.splice(0).map(({ version }) => version.split(" ")[0])));
-  };
-  const first = await cuts();
-  await visit(page, "mem?n=0-2000&k=0-2000&scale=rank");
-  const second = await cuts();
-  assert.ok(second.size > 0, "nothing was painted");
-  assert.deepEqual(
-    [...second].filter((stamp) => !first.has(stamp)),
-    [],
-  );
-});
-
 journey("on a dense screen the map uses every pixel", async ({ open }) => {
   const dense = { viewport: { width: 700, height: 640 }, deviceScaleFactor: 2, init: recordTexts };
   const page = await open("mem0?n=0-40&k=0-80&scale=linear", dense);
@@ -117,65 +101,6 @@ journey("at 64 pixels a cell, far from the origin, the digits are still right", 
   assert.equal(Math.round((await geometry(page)).scaleY), 64);
   await checkDigits(page, value);
 });
-
-journey(
-  "while the map moves there is always something to see, and the middle becomes sharp first",
-  async ({ open }) => {
-    const page = await open("mem?n=0-2000&k=0-2000&scale=p", { init: recordTiles });
-    await settled(page);
-    await page.locator("#map").hover();
-    await page.evaluate(() => {
-      const map = document.getElementById("map");
-      const copy = new OffscreenCanvas(map.width, map.height).getContext("2d", { willReadFrequently: true });
-      const at = (x, y) => copy.getImageData(x, y, 1, 1).data.join();
-      Object.assign(window, { empty: 0, frames: 0 });
-      const look = () => {
-        window.frames++;
-        copy.drawImage(map, 0, 0);
-        const ground = at(1, 1);
-        // The middle of the plot lies well inside the table all the way.
-        for (let x = 200; x < 500; x += 37) for (let y = 200; y < 500; y += 37) if (at(x, y) === ground) window.empty++;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    for (const delta of [-300, -300, -300, 300, 300, 300, 300]) await move(page, () => page.mouse.wheel(0, delta));
-    const { empty, frames } = await page.evaluate(() => ({ empty: window.empty, frames: window.frames }));
-    assert.ok(frames > 20);
-    assert.equal(empty, 0, "the map was empty for a moment");
-
-    await page.evaluate(() => {
-      window.tiles = [];
-    });
-    await visit(page, "mem0?n=0-1500&k=0-1500");
-    const { width, height, originX, originY, scaleX, scaleY, left, top } = await geometry(page);
-    const [first] = await page.evaluate(() => window.tiles.filter(({ spec }) => spec === "mem0"));
-    const middle = {
-      row: ((top + height) / 2 - originY) / scaleY / 2 ** first.levelN / 256,
-      column: ((left + width) / 2 - originX) / scaleX / 2 ** first.levelK / 256,
-    };
-    assert.deepEqual([first.row, first.column], [Math.floor(middle.row), Math.floor(middle.column)]);
-  },
-);
-
-/** Keeps the tiles that arrive, in their order, each with the game that was asked for last. */
-function recordTiles() {
-  window.tiles = [];
-  const Real = window.Worker;
-  window.Worker = class extends Real {
-    constructor(...args) {
-      super(...args);
-      this.addEventListener("message", ({ data }) => {
-        if (data.type === "tiles")
-          window.tiles.push(...data.tiles.map((tile) => ({ ...tile, bitmap: null, spec: this.spec })));
-      });
-    }
-    postMessage(message, ...rest) {
-      if (message.type === "look") this.spec = message.request.spec;
-      super.postMessage(message, ...rest);
-    }
-  };
-}
 
 /** Every cell that is wholly in view has exactly its value written in its middle. */
 async function checkDigits(page, value) {

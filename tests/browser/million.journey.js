@@ -1,4 +1,4 @@
-/** A million rows: the page stays quick, tells how far it is, stops, goes on, and lets go at once. */
+/** A million rows: the page stays quick, tells how far it is, stops and goes on. */
 
 import assert from "node:assert/strict";
 import { checkCells } from "./cells.js";
@@ -6,24 +6,12 @@ import { GROUND, isColour, lightness } from "./colours.js";
 import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { isHeldUp, longTasksDuring, recordLongTasks } from "./longtasks.js";
-import { eventually, geometry, picture, settled, visit } from "./map.js";
-import { chooseGame } from "./panel.js";
+import { eventually, picture, settled, visit } from "./map.js";
+import { recordProgress, rowsDone } from "./progress.js";
 
 const ROWS = 1_000_000;
 /** How often a run that was held up is tried again. What is wrong with the page itself would show every time. */
 const TRIES = 3;
-
-/** Keeps what the worker tells of its progress. */
-function recordProgress() {
-  window.reports = [];
-  const Real = window.Worker;
-  window.Worker = class extends Real {
-    constructor(...args) {
-      super(...args);
-      this.addEventListener("message", ({ data }) => data.type === "progress" && window.reports.push(data.progress));
-    }
-  };
-}
 
 journey("MEM⁰ reaches a million rows without holding up the page, and can be panned everywhere", async ({ open }) => {
   const page = await quickly(open, "mem0", async (page) => {
@@ -134,6 +122,9 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
       "the rows",
     );
     assert.equal(await page.locator("#stop").textContent(), "Stop");
+    // New colours on the way cost no row, as the reports below show.
+    await page.locator("#tab-colour").click();
+    await page.getByRole("radio", { name: "Viridis" }).check();
     await page.locator('#map[data-state="ready"]').waitFor({ timeout: 100_000 });
     await eventually(() => progress.isHidden(), Boolean, "the progress");
   });
@@ -160,41 +151,6 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
   assert.deepEqual((await cells.allTextContents()).map(Number), expected);
 });
 
-journey("another game, or another view, ends a computation at once", async ({ open }) => {
-  const page = await open("mem0?n=0-1000000&k=0-1000000", { init: recordProgress });
-  const progress = page.locator("#progress");
-  const computing = async () => {
-    await page.locator('#progress[data-state="computing"]').waitFor();
-    await eventually(
-      () => rowsDone(page),
-      (rows) => rows > 1000,
-      "the rows",
-    );
-  };
-  await computing();
-  await chooseGame(page, "MEM⁺");
-  await quietSoon(page);
-  assert.ok(await progress.isHidden());
-  const left = await page.evaluate(() =>
-    Math.max(...window.reports.map(({ rows, target }) => (target === 1e6 ? rows : 0))),
-  );
-  assert.ok(left < ROWS, "the computation was over before the game was changed");
-
-  // What was computed is still there when the game comes back, and a view that is complete ends the rest.
-  await page.evaluate(() => {
-    window.reports = [];
-  });
-  await page.goBack();
-  await computing();
-  const [again] = await page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
-  assert.ok(again.rows >= left, `back at ${again.rows} rows, after ${left}`);
-  await page.evaluate(() => {
-    location.hash = "mem0?n=0-100&k=0-100";
-  });
-  await quietSoon(page);
-  assert.equal((await geometry(page)).rows.from, 0);
-});
-
 /** Opens the preset of a million rows and acts, until that was done once without a task that held up the page. */
 async function quickly(open, game, act) {
   const runs = [];
@@ -211,18 +167,4 @@ async function quickly(open, game, act) {
     await page.context().close();
   }
   assert.fail(`each time a task held up the page: ${JSON.stringify(runs)}`);
-}
-
-/** No row is computed any more, from very soon on. */
-async function quietSoon(page) {
-  await settled(page);
-  const count = () => page.evaluate(() => window.reports.filter(({ state }) => state === "computing").length);
-  const before = await count();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  assert.equal(await count(), before, "the old computation goes on");
-}
-
-async function rowsDone(page) {
-  const text = await page.locator("#progress .text").textContent();
-  return Number(text.split(" of ")[0].replace(/\s/gu, ""));
 }
