@@ -165,7 +165,7 @@ impl Scope {
     /// # Errors
     /// A sentence, if there is no such axis.
     pub fn rows(&self, axis: &str) -> Result<f64, JsValue> {
-        Ok(axis_named(axis)?.rows(self.engine.rows()) as f64)
+        Ok(axis_named(axis)?.known_rows(&*self.engine) as f64)
     }
 
     /// How many rows of the map can be known.

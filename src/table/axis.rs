@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::engine::Engine;
 use crate::game::Position;
 use crate::game::catalogue::{Entry, Layout};
 
@@ -77,11 +78,22 @@ impl Axis {
         }
     }
 
-    /// How many rows of the map are whole when this many heaps are known.
+    /// How many rows of the map are known as far as they ever will be: the whole ones while a table grows, and the last,
+    /// broken one too when it has ended.
+    pub fn known_rows(self, engine: &dyn Engine) -> u64 {
+        let heaps = engine.rows();
+        match self {
+            Axis::Memory | Axis::Straight => heaps,
+            Axis::Strip(width) if heaps < engine.limit() => heaps / width,
+            Axis::Strip(_) => self.rows(heaps),
+        }
+    }
+
+    /// How many rows of the map this many heaps take, whole or begun.
     pub fn rows(self, heaps: u64) -> u64 {
         match self {
             Axis::Memory | Axis::Straight => heaps,
-            Axis::Strip(width) => heaps / width,
+            Axis::Strip(width) => heaps.div_ceil(width),
         }
     }
 

@@ -45,7 +45,7 @@ fn every_level_reduces_what_level_zero_shows() {
     for entry in catalogue::entries() {
         let mut engine = grown(entry.name, 3000.min(entry.limit).min(if entry.name == "mnem" { 64 } else { 3000 }));
         let axis = Axis::of(entry);
-        let known = axis.rows(engine.rows());
+        let known = axis.known_rows(&*engine);
         for reduce in [Reduce::Sample, Reduce::Smallest, Reduce::Largest, Reduce::Keep, Reduce::Contains(12)] {
             // What tells in a game with a frontier is not seen in a cell's value alone; the oracle test covers it.
             if reduce == Reduce::Keep && entry.frontier {
@@ -152,4 +152,18 @@ fn rows_computed_again_are_the_rows_computed_first() {
     for y in 1..SIDE {
         assert_ne!(far[y * SIDE + 1], far[(y - 1) * SIDE + 1], "row {y}");
     }
+}
+
+/// A rule that fails in the middle of a row leaves the part of the row that is known.
+#[test]
+fn the_last_row_of_a_strip_may_be_broken() {
+    let mut engine = open(&Spec::parse("maximum?f=10 - n").expect("a rule that fails later"));
+    for _ in 0..20 {
+        engine.advance(1);
+    }
+    assert_eq!((engine.rows(), engine.limit()), (11, 11));
+    let texels = cut(&mut *engine, TileRequest { axis: Axis::Strip(8), ..FIRST }, 1000);
+    let known: Vec<usize> = (0..texels.len()).filter(|&place| texels[place] != UNKNOWN).collect();
+    let expected: Vec<usize> = (0..8).chain(SIDE..SIDE + 3).collect();
+    assert_eq!(known, expected);
 }

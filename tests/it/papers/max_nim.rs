@@ -32,7 +32,7 @@ fn passed(p: u32, q: u32, value: u32) -> u32 {
         0 => a + 1,
         _ if a % 2 == 1 && value == a => a + 1,
         _ if value == a + 1 => 0,
-        _ if a % 2 == 0 && value > a + 1 => value ^ 1,
+        _ if a.is_multiple_of(2) && value > a + 1 => value ^ 1,
         _ if value % 2 == 1 => value + 1,
         _ => value - 1,
     }
