@@ -56,10 +56,12 @@ impl Repository {
         let root = shell::root();
         let mut files = Vec::new();
         for path in files::below(&root, |name| !is_made_by_tools(name))? {
-            // What is not UTF-8 is a picture.
-            if let Ok(text) = std::fs::read_to_string(&path) {
-                let path = path.strip_prefix(&root)?.to_string_lossy().replace('\\', "/");
-                files.push(File { path, text });
+            let name = path.strip_prefix(&root)?.to_string_lossy().replace('\\', "/");
+            // What is not UTF-8 is a picture. In a second work tree `.git` is a file, which names a folder of the machine.
+            if let Ok(text) = std::fs::read_to_string(&path)
+                && name != ".git"
+            {
+                files.push(File { path: name, text });
             }
         }
         Ok(Repository { files })
