@@ -55,8 +55,9 @@ export async function longTasksDuring(page, action) {
       const to = from + 1000 * duration;
       const parts = own.filter(({ ts, dur }) => ts < to - 500 && ts + dur > from + 500);
       const longest = Math.max(0, ...parts.map(({ dur }) => dur / 1000));
-      assert.ok(longest > duration / 2, `the trace does not tell how long the task at ${startTime} ran`);
-      return { startTime, duration, ran: Math.max(...parts.map(({ tdur }) => tdur / 1000)) };
+      // Where the trace does not tell how long a task ran, it counts as long: the watch is then repeated.
+      const told = longest > duration / 2;
+      return { startTime, duration, ran: told ? Math.max(...parts.map(({ tdur }) => tdur / 1000)) : duration };
     });
   const controls = measured.filter(({ startTime }) => startTime > end);
   assert.ok(isHeldUp(controls), `a page held up on purpose was not found: ${JSON.stringify(controls)}`);

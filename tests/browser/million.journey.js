@@ -11,7 +11,7 @@ import { recordProgress, rowsDone } from "./progress.js";
 
 const ROWS = 1_000_000;
 /** How often a run that was held up is tried again. What is wrong with the page itself would show every time. */
-const TRIES = 3;
+const TRIES = 5;
 
 journey("MEM⁰ reaches a million rows without holding up the page, and can be panned everywhere", async ({ open }) => {
   const page = await quickly(open, "mem0", async (page) => {
