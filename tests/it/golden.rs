@@ -210,3 +210,26 @@ fn serial() {
         }
     }
 }
+
+/// The signatures of the immortal values: on the diagonal (t + k)_k the value is m exactly if v₂(k) is even, but for the
+/// odd parts in X, where that is inverted, and for the early k, where it is inverted once more.
+#[test]
+fn mem_zero_immortal() {
+    const FAR: u64 = 20_000;
+    let golden = json(include_str!("golden/mem_zero_immortal.json"));
+    let mut engine = open(&Spec::parse("mem0").expect("a game of the catalogue"));
+    for immortal in list(&golden["immortals"]) {
+        let number = |key: &str| immortal[key].as_u64().expect("a number");
+        let (m, t) = (number("m"), number("t"));
+        while engine.rows() <= t + FAR {
+            engine.advance(1_000_000);
+        }
+        let has = |key: &str, k: u64| list(&immortal[key]).contains(&Value::from(k));
+        for k in 1..=FAR {
+            let even = k.trailing_zeros() % 2 == 0;
+            let expected = even ^ has("X", k >> k.trailing_zeros()) ^ has("early", k);
+            let found = engine.value(Position { n: t + k, k }).map(u64::from) == Some(m);
+            assert_eq!(found, expected, "m = {m}, k = {k}");
+        }
+    }
+}

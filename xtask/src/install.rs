@@ -65,10 +65,24 @@ pub(crate) fn node() -> Result<()> {
             apt_install(&[package]);
         }
         if on_path(&[program]).is_none() {
-            bail!("the browser tests need Node.js 18 or newer with npm: install both (nothing else needs them)");
+            bail!("the browser tests need Node.js {NODE} or newer with npm: install both (nothing else needs them)");
         }
     }
-    Ok(())
+    let version = shell::output(shell::command("node").arg("--version")).unwrap_or_default();
+    if major(&version).is_some_and(|major| major >= NODE) {
+        return Ok(());
+    }
+    bail!(
+        "the browser tests need Node.js {NODE} or newer, and this is {version}: install a newer one (nothing else needs it)"
+    )
+}
+
+/// The oldest Node.js that drives the browser; the packages of older Debians are older.
+const NODE: u32 = 20;
+
+/// The first number of a version such as v20.1.0.
+fn major(version: &str) -> Option<u32> {
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
 /// Installs Debian packages if this machine takes them from us. Whether it worked shows in what is there afterwards.
@@ -105,6 +119,11 @@ fn on_path(programs: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn versions_of_node_are_read() {
+        assert_eq!((major("v20.20.2\n"), major("v9"), major("node"), major("")), (Some(20), Some(9), None, None));
+    }
 
     #[test]
     fn programs_are_found_on_the_path_in_order_of_preference() {
