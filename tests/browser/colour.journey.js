@@ -5,7 +5,7 @@ import { checkCells, valuesInView } from "./cells.js";
 import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { checkLegend, legend } from "./legend.js";
-import { eventually, fragment, geometry, picture, settled, visit } from "./map.js";
+import { eventually, fragment, geometry, go, picture, settled, visit } from "./map.js";
 
 /** A small window, because many pictures of it are taken. */
 const SMALL = { viewport: { width: 640, height: 560 } };
@@ -33,7 +33,7 @@ journey("every palette paints every scale, and the legend agrees", async ({ open
   for (const scale of SCALES) {
     const different = new Set();
     for (const palette of PALETTES) {
-      await visit(page, `${VIEW}&palette=${palette}&scale=${scale}`);
+      await go(page, `${VIEW}&palette=${palette}&scale=${scale}`);
       const shown = await picture(page);
       const shownOf = scale === "frontier" ? depth : value;
       const colours = await painted(page, palette, scale, valuesInView(shown, shownOf));

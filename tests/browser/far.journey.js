@@ -5,7 +5,7 @@ import { checkCells } from "./cells.js";
 import { isColour, paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { table } from "./known.js";
-import { fragment, geometry, picture, settled, visit } from "./map.js";
+import { fragment, geometry, go, picture, settled, visit } from "./map.js";
 
 /** How many cells share a pixel's side here. */
 const SIDE = 2;
@@ -33,7 +33,7 @@ journey(
     assert.deepEqual(offered.sort(), Object.keys(REDUCTIONS).sort());
     for (const game of ["mem", "memplus", "mem0"]) {
       for (const [name, reduction] of Object.entries(REDUCTIONS)) {
-        await visit(page, `${await pixelSized(page, game, SIDE)}&scale=linear&range=0-999&reduce=${name}`);
+        await go(page, `${await pixelSized(page, game, SIDE)}&scale=linear&range=0-999&reduce=${name}`);
         const shown = await picture(page);
         assert.equal(shown.scaleY, 1 / SIDE);
         const value = table(game, shown.rows.to);

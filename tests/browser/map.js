@@ -27,10 +27,15 @@ export async function settled(page) {
 
 /** Opens another permalink in the same page, as someone who edits the address does. */
 export async function visit(page, fragment) {
+  await go(page, fragment);
+  await settled(page);
+}
+
+/** The same for whoever waits for the map anyway, such as for its picture. */
+export async function go(page, fragment) {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
-  await settled(page);
 }
 
 /** The fragment without '#', as soon as it passes the test. The address bar follows the view with some delay. */
