@@ -45,28 +45,44 @@ impl Blocks {
         Some(Blocks { game: game.clone(), width, length, before: before as u32, quotients, table })
     }
 
-    /// Whether the next heaps can be a block: it starts in step, everything it needs lies before it, and it fits.
-    pub(super) fn can_follow(&self, values: &Packed, limit: u64) -> bool {
+    /// How many whole blocks can follow up to `limit`: they start in step, and everything they need lies before them.
+    pub(super) fn following(&self, values: &Packed, limit: u64) -> u64 {
         let n = values.len();
-        n.is_multiple_of(self.length) && n >= 2 * self.length + u64::from(self.before) + 2 && n + self.length <= limit
+        let can_start = n.is_multiple_of(self.length) && n >= 2 * self.length + u64::from(self.before) + 2;
+        if can_start { (limit - n) / self.length } else { 0 }
     }
 
-    /// Appends a block.
-    pub(super) fn extend(&mut self, values: &mut Packed) {
+    /// Appends so many blocks.
+    ///
+    /// Places move on by additions alone, and the values before a block are read off the block before it.
+    pub(super) fn extend(&mut self, values: &mut Packed, blocks: u64) {
         let n = values.len();
-        let block = n / self.length;
-        let mut key = values.bits(n - u64::from(self.before), self.before);
+        let mut before = values.bits(n - u64::from(self.before), self.before);
+        let mut inputs: Vec<Input> = Vec::new();
         let mut shift = self.before * self.width;
         for &(advance, count) in &self.quotients {
-            key |= values.bits(block * advance, count) << shift;
+            inputs.push(Input { heap: n / self.length * advance, advance, count, shift });
             shift += count * self.width;
         }
-        let mut entry = self.table[key as usize];
-        if entry == EMPTY {
-            entry = self.fill(key);
-            self.table[key as usize] = entry;
+        let before_shift = (self.length as u32).saturating_sub(self.before) * self.width;
+        let is_short = u64::from(self.before) > self.length;
+        for _ in 0..blocks {
+            let mut key = before;
+            for input in &mut inputs {
+                key |= values.bits(input.heap, input.count) << input.shift;
+                input.heap += input.advance;
+            }
+            let mut entry = self.table[key as usize];
+            if entry == EMPTY {
+                entry = self.fill(key);
+                self.table[key as usize] = entry;
+            }
+            values.append(entry, self.length as u32);
+            before = entry >> before_shift;
+            if is_short {
+                before = values.bits(values.len() - u64::from(self.before), self.before);
+            }
         }
-        values.append(entry, self.length as u32);
     }
 
     /// The values of a block, computed one by one from the values in its key.
@@ -97,6 +113,15 @@ impl Blocks {
         let block = line.iter().skip(self.before as usize).enumerate();
         block.fold(0, |bits, (place, value)| bits | value << (place as u32 * self.width))
     }
+}
+
+/// The quotients of one divisor on the way: the next heap, by how much it moves on, how many values a block needs, and
+/// where they stand in the key.
+struct Input {
+    heap: u64,
+    advance: u64,
+    count: u32,
+    shift: u32,
 }
 
 fn lcm(a: u64, b: u64) -> Option<u64> {

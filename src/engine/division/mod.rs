@@ -58,6 +58,9 @@ impl Divisions {
     }
 }
 
+/// About how many elementary steps a block costs.
+const BLOCK: u64 = 8;
+
 impl Sequence for Divisions {
     fn heaps(&self) -> u64 {
         self.values.len()
@@ -66,10 +69,12 @@ impl Sequence for Divisions {
     fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
         let mut spent = 0;
         while self.heaps() < limit && spent < work {
+            let following = self.blocks.as_ref().map_or(0, |blocks| blocks.following(&self.values, limit));
             match &mut self.blocks {
-                Some(blocks) if blocks.can_follow(&self.values, limit) => {
-                    blocks.extend(&mut self.values);
-                    spent += 16;
+                Some(blocks) if following > 0 => {
+                    let count = following.min((work - spent).div_ceil(BLOCK));
+                    blocks.extend(&mut self.values, count);
+                    spent += BLOCK * count;
                 }
                 _ => {
                     self.step();
