@@ -142,11 +142,6 @@ impl Ratio {
     pub fn divide_up(self, n: u64) -> u64 {
         (u128::from(n) * u128::from(self.denominator)).div_ceil(u128::from(self.numerator)) as u64
     }
-
-    /// Whether the ratio is larger than 1.
-    pub fn exceeds_one(self) -> bool {
-        self.numerator > self.denominator
-    }
 }
 
 /// A fraction, or an integer if it is one.

@@ -32,11 +32,6 @@ impl Divisions {
         Divisions { values, blocks, taken: vec![false; options + 1], game }
     }
 
-    /// The same without tables, for comparison.
-    pub fn plain(game: Division) -> Self {
-        Divisions { blocks: None, ..Divisions::new(game) }
-    }
-
     /// Computes one heap straight from its options.
     fn step(&mut self) {
         let n = self.values.len();
