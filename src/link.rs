@@ -48,7 +48,9 @@ pub struct State {
     pub range: Option<[u32; 2]>,
     /// How blocks of cells become one pixel.
     pub reduce: Reduction,
-    /// The pinned cell: its row n and its column k.
+    /// What is drawn over the map, in the order of the catalogue.
+    pub marks: Vec<&'static str>,
+    /// The pinned cell: its row n and its column k; in a sweep, the row and the column of the map.
     pub cell: Option<[u64; 2]>,
 }
 
@@ -72,6 +74,7 @@ impl State {
             k: [home.k.0, home.k.1],
             aspect: 1.0,
             axis: Axis::of(entry(spec)),
+            marks: usual_marks(entry(spec)),
             palette: Palette::default(),
             scale: Scale::default(),
             range: None,
@@ -90,22 +93,19 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut state = State::home(&spec);
     let mut reader = Reader::new(parts.pairs, problems);
     reader.version();
-    state.axis = reader.axis(entry);
-    match state.axis {
-        Axis::Memory => {}
-        Axis::Straight => state.k = STRAIGHT_HOME,
-        Axis::Strip(width) => state.k = [0.0, (width - 1) as f64],
-    }
-    let (rows, columns) = extent(entry, state.axis);
+    state.axis = reader.axis(&spec);
+    (state.n, state.k) = home_of(&spec, state.axis);
+    let (rows, columns) = extent(&spec, state.axis);
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);
     state.show = reader.named("show", &Show::ALL, Show::name);
-    state.aspect = reader.aspect();
+    state.aspect = reader.aspect(home_aspect(state.axis, state.n, state.k));
+    state.marks = reader.marks(entry);
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
     state.scale = reader.scale(entry);
     state.range = reader.range();
     state.reduce = reader.named("reduce", &Reduction::ALL, Reduction::name);
-    state.cell = reader.cell(entry);
+    state.cell = reader.cell(&spec, state.axis);
     Parsed { state, problems: reader.finish() }
 }
 
@@ -125,7 +125,8 @@ pub fn print(state: &State) -> String {
         }
     };
     unless_default(state.show == home.show, "show", state.show.name().to_owned());
-    unless_default(state.aspect.to_bits() == home.aspect.to_bits(), "aspect", state.aspect.to_string());
+    let aspect = home_aspect(state.axis, state.n, state.k);
+    unless_default(state.aspect.to_bits() == aspect.to_bits(), "aspect", state.aspect.to_string());
     match state.axis {
         Axis::Strip(width) => unless_default(state.axis == home.axis, "w", width.to_string()),
         axis => unless_default(axis == home.axis, "axis", axis.to_string()),
@@ -136,6 +137,8 @@ pub fn print(state: &State) -> String {
         unless_default(false, "range", format!("{low}-{high}"));
     }
     unless_default(state.reduce == home.reduce, "reduce", state.reduce.name().to_owned());
+    let marks = if state.marks.is_empty() { NO_MARKS.to_owned() } else { state.marks.join(",") };
+    unless_default(state.marks == home.marks, "marks", marks);
     if let Some([n, k]) = state.cell {
         unless_default(false, "cell", format!("{n},{k}"));
     }
@@ -163,9 +166,45 @@ fn window([first, last]: [f64; 2]) -> String {
     format!("{first}-{last}")
 }
 
+/// The rows and columns that a link without ranges shows.
+fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
+    let home = entry(spec).home;
+    let (rows, columns) = axis.extent(spec);
+    let last = |count: u64, most: u64| (count.min(most) - 1) as f64;
+    match axis {
+        Axis::Memory => ([home.n.0, home.n.1], [home.k.0, home.k.1]),
+        Axis::Straight => ([home.n.0, home.n.1], STRAIGHT_HOME),
+        Axis::Strip(width) => ([home.n.0, home.n.1], [0.0, (width - 1) as f64]),
+        Axis::Graph => ([0.0, last(rows, GRAPH_HOME.0)], [0.0, last(columns, GRAPH_HOME.1)]),
+        Axis::Sweep(_) => ([0.0, last(rows, rows)], [0.0, last(columns, 2 * rows)]),
+    }
+}
+
+/// The shape of a cell that a link without one shows. The values of a graph may be few and its heaps many, so that its
+/// cells are as high as makes the picture twice as wide as high.
+fn home_aspect(axis: Axis, n: [f64; 2], k: [f64; 2]) -> f64 {
+    let length = |[first, last]: [f64; 2]| last + 1.0 - first;
+    if axis == Axis::Graph { fit_aspect(2.0 * length(n) / length(k)) } else { 1.0 }
+}
+
+fn fit_aspect(aspect: f64) -> f64 {
+    aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT)
+}
+
+/// The heaps and the values that a graph starts with.
+const GRAPH_HOME: (u64, u64) = (1_000, 2_000);
+
+/// What `marks` is where nothing is drawn.
+const NO_MARKS: &str = "none";
+
+/// The marks that are drawn before anyone chooses.
+fn usual_marks(entry: &Entry) -> Vec<&'static str> {
+    entry.marks.iter().filter(|mark| mark.usual).map(|mark| mark.name).collect()
+}
+
 /// How many rows and columns a map has. A straightened one has as many columns as anyone may look at.
-fn extent(entry: &Entry, axis: Axis) -> (f64, f64) {
-    let (rows, columns) = axis.extent(entry);
+fn extent(spec: &Spec, axis: Axis) -> (f64, f64) {
+    let (rows, columns) = axis.extent(spec);
     (rows as f64, if axis == Axis::Straight { FARTHEST } else { columns as f64 })
 }
 
@@ -189,9 +228,15 @@ fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static s
     (ends, changes)
 }
 
-/// Whether a cell belongs to the table that the catalogue promises.
-fn is_in_table(entry: &Entry, [n, k]: [u64; 2]) -> bool {
-    n < entry.limit && k < entry.column_limit
+/// Whether a cell belongs to the table that the catalogue promises, or to the one that the axis makes.
+fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
+    let (rows, columns) = table_size(spec, axis);
+    n < rows && k < columns
+}
+
+/// The rows and columns of the table that the axis shows.
+fn table_size(spec: &Spec, axis: Axis) -> (u64, u64) {
+    if axis.is_own_table() { (entry(spec).limit, entry(spec).column_limit) } else { axis.extent(spec) }
 }
 
 /// Whether a game has what a scale asks for.

@@ -6,11 +6,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::engine::{self, Engine};
 use crate::game::{Position, Spec, catalogue as games};
 use crate::link;
 use crate::paint::{self, Palette, Scale};
-use crate::table::{self, Axis, Cut, Reduction, TileRequest};
+use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest};
 
 /// Everything that the page's menus and controls are made of.
 ///
@@ -101,22 +100,79 @@ pub fn position_at(axis: &str, row: f64, column: f64) -> Result<JsValue, JsValue
     to_js(&at.map(|at| (at.n, at.k)))
 }
 
-/// The row and the first column of the map that show a position.
+/// The rows and columns of the map that show a position: first and last row, first and last column, half-open.
 ///
 /// # Errors
 /// A sentence, if there is no such axis.
 #[wasm_bindgen]
 pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
-    to_js(&axis_named(axis)?.place(Position { n: n.max(0.0) as u64, k: k.max(0.0) as u64 }))
+    let Place { rows, columns } = axis_named(axis)?.place(Position { n: n.max(0.0) as u64, k: k.max(0.0) as u64 });
+    to_js(&(rows.start, rows.end, columns.start, columns.end))
 }
 
-/// The rows and columns of a game's whole map.
+/// What the map of a game looks like under an axis: its size, its words, and how it grows.
 ///
 /// # Errors
 /// A sentence, if there is no such game or axis.
 #[wasm_bindgen]
-pub fn extent(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
-    to_js(&axis_named(axis)?.extent(Spec::parse(spec)?.entry()))
+pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Shape {
+        rows: u64,
+        columns: u64,
+        row_label: String,
+        column_label: String,
+        /// Whether rows have names that are not numbers of heaps.
+        named: bool,
+        across: bool,
+        digits: bool,
+        own: bool,
+        printed: String,
+        source: String,
+    }
+    let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
+    let (rows, columns) = axis.extent(&spec);
+    let (row_label, column_label) = axis.labels(spec.entry());
+    to_js(&Shape {
+        rows,
+        columns,
+        row_label,
+        column_label,
+        named: matches!(axis, Axis::Sweep(_)),
+        across: axis.grows_across(),
+        digits: axis.has_digits(),
+        own: axis.is_own_table(),
+        printed: axis.printed().to_string(),
+        source: table::source_name(&spec, axis),
+    })
+}
+
+/// The names of rows of the map.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn row_names(axis: &str, rows: &[f64]) -> Result<Vec<String>, JsValue> {
+    Ok(axis_named(axis)?.row_names(rows.iter().map(|&row| row as u64)))
+}
+
+/// The ways to look at a game, as the menu lists them; `chosen` is the one that the axis belongs to.
+///
+/// # Errors
+/// A sentence, if there is no such game or axis.
+#[wasm_bindgen]
+pub fn views(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct View {
+        #[serde(flatten)]
+        entry: &'static games::ViewEntry,
+        chosen: bool,
+    }
+    let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
+    let parsed = spec.entry().views.iter().filter_map(|entry| Some((entry, Axis::parse(entry.axis)?)));
+    let views = parsed.filter(|(_, own)| own.suits(&spec));
+    to_js(&views.map(|(entry, own)| View { entry, chosen: own.is_like(axis) }).collect::<Vec<_>>())
 }
 
 /// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
@@ -140,11 +196,10 @@ pub fn start() {
     std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
 }
 
-/// One game's growing table.
+/// A growing table: a game's own, or the one that an axis makes.
 #[wasm_bindgen]
 pub struct Scope {
-    spec: Spec,
-    engine: Box<dyn Engine>,
+    source: Source,
     cut: Option<Cut>,
 }
 
@@ -153,37 +208,36 @@ impl Scope {
     /// An empty table.
     ///
     /// # Errors
-    /// A sentence, if there is no such game.
+    /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
-    pub fn new(spec: &str) -> Result<Scope, JsValue> {
-        let spec = Spec::parse(spec)?;
-        Ok(Scope { engine: engine::open(&spec), spec, cut: None })
+    pub fn new(spec: &str, axis: &str) -> Result<Scope, JsValue> {
+        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?), cut: None })
     }
 
-    /// How many rows of the map are known.
+    /// How many lines of the map are known: rows, or columns where it grows across.
     ///
     /// # Errors
     /// A sentence, if there is no such axis.
-    pub fn rows(&self, axis: &str) -> Result<f64, JsValue> {
-        Ok(axis_named(axis)?.known_rows(&*self.engine) as f64)
+    pub fn lines(&self, axis: &str) -> Result<f64, JsValue> {
+        Ok(axis_named(axis)?.known_lines(&*self.source.engine) as f64)
     }
 
-    /// How many rows of the map can be known.
+    /// How many lines of the map can be known.
     ///
     /// # Errors
     /// A sentence, if there is no such axis.
     pub fn limit(&self, axis: &str) -> Result<f64, JsValue> {
-        Ok(axis_named(axis)?.rows(self.engine.limit()) as f64)
+        Ok(axis_named(axis)?.lines(self.source.engine.limit()) as f64)
     }
 
-    /// Why there are no further rows, if a rule that someone typed cannot be evaluated for the next one.
+    /// Why there are no further lines, if a rule that someone typed cannot be evaluated for the next one.
     pub fn fault(&self) -> Option<String> {
-        self.engine.fault().map(str::to_owned)
+        self.source.engine.fault().map(str::to_owned)
     }
 
-    /// Computes further rows for about `work` elementary steps.
+    /// Computes further lines for about `work` elementary steps.
     pub fn advance(&mut self, work: f64) {
-        self.engine.advance(work as u64);
+        self.source.engine.advance(work as u64);
     }
 
     /// Begins a tile; an unfinished one is dropped.
@@ -210,7 +264,7 @@ impl Scope {
 
     /// Works on the tile for about `work` elementary steps, and says whether it is ready.
     pub fn step_tile(&mut self, work: f64) -> bool {
-        self.cut.as_mut().is_none_or(|cut| cut.step(&mut *self.engine, work as u64))
+        self.cut.as_mut().is_none_or(|cut| cut.step(&mut *self.source.engine, work as u64))
     }
 
     /// The texels of the tile begun last.
@@ -223,7 +277,7 @@ impl Scope {
     /// # Errors
     /// None in practice: an inspection is plain data.
     pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
-        to_js(&table::inspect(&self.spec, &mut *self.engine, Position { n: n as u64, k: k as u64 }))
+        to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
     }
 
     /// A rectangle of values, both ends included.
@@ -257,7 +311,7 @@ impl Scope {
 
     fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
         let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
-        table::numbers(&mut *self.engine, axis_named(axis)?, rows, columns)
+        table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
     }
 }
 

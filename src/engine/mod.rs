@@ -15,6 +15,7 @@ pub mod naive;
 mod one_heap;
 mod prefix;
 mod serial;
+mod sweep;
 mod typed;
 pub mod visit;
 mod window;
@@ -30,6 +31,7 @@ pub use mnem::Mnem;
 pub use one_heap::{OneHeap, Sequence};
 pub use prefix::Prefix;
 pub use serial::SerialValues;
+pub use sweep::SweepValues;
 pub use typed::Typed;
 pub use window::{Window, WindowWithPass};
 

@@ -1,5 +1,6 @@
 //! Numbers as people write them in specs: sets such as `1-4,7` and exact ratios such as `7/4` or `1.75`.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 /// A finite set of positive integers, written as numbers and ranges separated by commas.
@@ -128,6 +129,20 @@ impl Ratio {
         Ratio::new(integer(&digits, text)?, scale)
     }
 
+    /// The least ratio above this one with a denominator of at most `denominator`.
+    pub fn next(self, denominator: u64) -> Ratio {
+        let above = |q: u64| Ratio { numerator: (self.numerator * q) / self.denominator + 1, denominator: q };
+        let least = (1..=denominator.max(1)).map(above).min().expect("there is a denominator");
+        Ratio::new(least.numerator, least.denominator).expect("one more than a ratio is within bounds")
+    }
+
+    /// All ratios from `from` to `to` with denominators of at most `denominator`, in increasing order.
+    pub fn between(from: Ratio, to: Ratio, denominator: u64) -> impl Iterator<Item = Ratio> {
+        let first = if from.denominator <= denominator { from } else { from.next(denominator) };
+        std::iter::successors(Some(first), move |ratio| Some(ratio.next(denominator)))
+            .take_while(move |ratio| *ratio <= to)
+    }
+
     /// The numerator in lowest terms.
     pub fn numerator(self) -> u64 {
         self.numerator
@@ -141,6 +156,19 @@ impl Ratio {
     /// ⌈n / self⌉, exactly.
     pub fn divide_up(self, n: u64) -> u64 {
         (u128::from(n) * u128::from(self.denominator)).div_ceil(u128::from(self.numerator)) as u64
+    }
+}
+
+/// The order of the numbers; both parts are at most 10⁹, so that the products fit.
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -99,6 +99,16 @@ impl Spec {
         }
     }
 
+    /// The same game with another value of one parameter; `None` if it has no such parameter, or not with this value.
+    pub fn with(&self, parameter: &str, value: &str) -> Option<Spec> {
+        let mut pairs: Vec<(String, String)> =
+            self.parameters.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+        let (_, given) = pairs.iter_mut().find(|(key, _)| key == parameter)?;
+        value.clone_into(given);
+        let (spec, problems) = Spec::read(self.name, &mut pairs).ok()?;
+        problems.is_empty().then_some(spec)
+    }
+
     /// The name before the question mark.
     pub fn name(&self) -> &'static str {
         self.name

@@ -5,8 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ASPECT_LIMIT, Show, State, entry, extent, fit_window, has_scale, is_in_table};
+use super::{Show, State, entry, extent, fit_aspect, fit_window, has_scale, is_in_table};
 use crate::game::Spec;
+use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::table::{Axis, Reduction};
 
@@ -23,6 +24,7 @@ pub(super) struct Plain {
     scale: Scale,
     range: Option<[f64; 2]>,
     reduce: String,
+    marks: Vec<String>,
     cell: Option<[f64; 2]>,
 }
 
@@ -39,6 +41,7 @@ impl From<State> for Plain {
             scale: state.scale,
             range: state.range.map(|range| range.map(f64::from)),
             reduce: state.reduce.name().to_owned(),
+            marks: state.marks.iter().map(|&mark| mark.to_owned()).collect(),
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
         }
     }
@@ -51,22 +54,23 @@ impl TryFrom<Plain> for State {
         let spec = Spec::parse(&plain.spec)?;
         let entry = entry(&spec);
         let axis = Axis::parse(&plain.axis)
-            .ok_or_else(|| format!("axis: “{}” is not one of k, sqrt, strip:64", plain.axis))?;
+            .ok_or_else(|| format!("axis: “{}” is not an axis such as k, sqrt, strip:64", plain.axis))?;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
-        let axis = if axis.suits(entry) { axis } else { Axis::of(entry) };
-        let (rows, columns) = extent(entry, axis);
+        let axis = if axis.suits(&spec) { axis } else { Axis::of(entry) };
+        let (rows, columns) = extent(&spec, axis);
         Ok(State {
             show: named("show", &plain.show, &Show::ALL, Show::name)?,
             n: finite_window("n", plain.n, rows)?,
             k: finite_window("k", plain.k, columns)?,
-            aspect: fit_aspect(plain.aspect).ok_or("aspect: not a positive number")?,
+            aspect: (plain.aspect > 0.0).then(|| fit_aspect(plain.aspect)).ok_or("aspect: not a positive number")?,
             axis,
             palette: plain.palette,
             scale: if has_scale(entry, plain.scale) { plain.scale } else { Scale::default() },
             range,
             reduce: named("reduce", &plain.reduce, &Reduction::ALL, Reduction::name)?,
-            cell: cell.filter(|&cell| is_in_table(entry, cell)),
+            marks: known_marks(entry, &plain.marks),
+            cell: cell.filter(|&cell| is_in_table(&spec, axis, cell)),
             spec,
         })
     }
@@ -87,8 +91,9 @@ fn finite_window(key: &str, ends: [f64; 2], extent: f64) -> Result<[f64; 2], Str
     }
 }
 
-fn fit_aspect(aspect: f64) -> Option<f64> {
-    (aspect > 0.0).then(|| aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT))
+/// The marks that the game has, in the order of the catalogue.
+fn known_marks(entry: &Entry, names: &[String]) -> Vec<&'static str> {
+    entry.marks.iter().map(|mark| mark.name).filter(|known| names.iter().any(|name| name == known)).collect()
 }
 
 fn fit_range([low, high]: [f64; 2]) -> Option<[u32; 2]> {

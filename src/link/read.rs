@@ -1,7 +1,7 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
 use super::text::{Parts, quote, shortened};
-use super::{ASPECT_LIMIT, VERSION, fit_window, has_scale, is_in_table, window};
+use super::{ASPECT_LIMIT, NO_MARKS, VERSION, fit_aspect, fit_window, has_scale, is_in_table, table_size, window};
 use crate::game::catalogue::{self, Entry};
 use crate::game::{Problem, Spec};
 use crate::paint::{Scale, UNKNOWN};
@@ -93,26 +93,45 @@ impl Reader {
         })
     }
 
-    /// What the columns stand for: `axis=sqrt`, or the width of a strip.
-    pub(super) fn axis(&mut self, entry: &Entry) -> Axis {
+    /// What rows and columns stand for: `axis=sqrt`, or the width of a strip.
+    pub(super) fn axis(&mut self, spec: &Spec) -> Axis {
+        let entry = spec.entry();
         let home = Axis::of(entry);
-        if let Axis::Strip(width) = home {
-            return Axis::Strip(self.width(width));
-        }
-        let Some(text) = self.take("axis") else { return home };
+        let Some(text) = self.take("axis") else {
+            return if let Axis::Strip(width) = home { Axis::Strip(self.width(width)) } else { home };
+        };
         match Axis::parse(&text) {
-            Some(axis) if axis.suits(entry) => axis,
+            Some(axis) if axis.suits(spec) => axis,
             known => {
-                let possible = [Axis::Memory, Axis::Straight].into_iter().filter(|axis| axis.suits(entry));
-                let names: Vec<String> = possible.map(|axis| axis.to_string()).collect();
+                let possible = entry.views.iter().map(|view| view.axis).filter_map(Axis::parse);
+                let names: Vec<String> =
+                    possible.filter(|axis| axis.suits(spec)).map(|axis| axis.to_string()).collect();
                 let problem = match known {
                     Some(Axis::Straight) => format!("straightens nothing in {}", entry.title),
-                    _ => "is not known".to_owned(),
+                    Some(_) => format!("does not fit {spec}"),
+                    None => "is not known".to_owned(),
                 };
                 self.note_choice("axis", &text, &problem, &names, &home.to_string());
                 home
             }
         }
+    }
+
+    /// What is drawn over the map: `marks=arcs,base`, or `marks=none`.
+    pub(super) fn marks(&mut self, entry: &Entry) -> Vec<&'static str> {
+        let usual = super::usual_marks(entry);
+        let Some(text) = self.take("marks") else { return usual };
+        if text == NO_MARKS {
+            return Vec::new();
+        }
+        let mut names: Vec<String> = entry.marks.iter().map(|mark| mark.name.to_owned()).collect();
+        let given: Vec<&str> = text.split(',').collect();
+        if let Some(unknown) = given.iter().find(|name| names.iter().all(|known| known != *name)) {
+            names.push(NO_MARKS.to_owned());
+            let problem = format!("names {}, which {} does not have", quote(unknown), entry.title);
+            self.note("marks", &text, &format!("{problem}; its marks are {}. The others are drawn.", names.join(", ")));
+        }
+        entry.marks.iter().map(|mark| mark.name).filter(|name| given.contains(name)).collect()
     }
 
     fn width(&mut self, home: u64) -> u64 {
@@ -129,20 +148,21 @@ impl Reader {
         }
     }
 
-    pub(super) fn aspect(&mut self) -> f64 {
-        let Some(text) = self.take("aspect") else { return 1.0 };
+    /// The shape of a cell; `usual` where the link does not say.
+    pub(super) fn aspect(&mut self, usual: f64) -> f64 {
+        let Some(text) = self.take("aspect") else { return usual };
         match decimal(&text) {
             Some(aspect) if aspect > 0.0 => {
                 let least = 1.0 / ASPECT_LIMIT;
-                let nearest = aspect.clamp(least, ASPECT_LIMIT);
+                let nearest = fit_aspect(aspect);
                 if !(least..=ASPECT_LIMIT).contains(&aspect) {
                     self.note("aspect", &text, &format!("lies outside {least} to {ASPECT_LIMIT}; {nearest} is used."));
                 }
                 nearest
             }
             _ => {
-                self.note("aspect", &text, "is not a positive number such as 4 or 0.25; 1 is used.");
-                1.0
+                self.note("aspect", &text, &format!("is not a positive number such as 4 or 0.25; {usual} is used."));
+                usual
             }
         }
     }
@@ -192,14 +212,15 @@ impl Reader {
         Some(nearest)
     }
 
-    pub(super) fn cell(&mut self, entry: &Entry) -> Option<[u64; 2]> {
+    pub(super) fn cell(&mut self, spec: &Spec, axis: Axis) -> Option<[u64; 2]> {
         let text = self.take("cell")?;
         let cell = text.split_once(',').and_then(|(n, k)| Some([whole(n)?, whole(k)?]));
         match cell {
             None => self.note("cell", &text, "is not a cell n,k such as 22,2; no cell is pinned."),
-            Some(cell) if !is_in_table(entry, cell) => {
-                let Entry { title, limit, column_limit, .. } = entry;
-                let (row, column) = (limit.saturating_sub(1), column_limit.saturating_sub(1));
+            Some(cell) if !is_in_table(spec, axis, cell) => {
+                let title = spec.entry().title;
+                let (rows, columns) = table_size(spec, axis);
+                let (row, column) = (rows.saturating_sub(1), columns.saturating_sub(1));
                 let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
                 self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
             }
@@ -222,7 +243,7 @@ impl Reader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, aspect, axis, w, palette, scale, range, reduce, cell";
+const KEYS: &str = "v, n, k, show, aspect, axis, w, palette, scale, range, reduce, marks, cell";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

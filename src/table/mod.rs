@@ -5,13 +5,15 @@ mod facts;
 mod inspect;
 mod numbers;
 mod reduction;
+mod source;
 mod tile;
 
-pub use axis::{Axis, WIDTH, WIDTHS, column_of};
+pub use axis::{Axis, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use facts::Fact;
 pub use inspect::{Inspection, OptionShown, Options, inspect};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
+pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
 
 pub use crate::engine::UNKNOWN;

@@ -45,14 +45,16 @@ pub fn numbers(
     if sides[0].saturating_mul(sides[1]) > CELLS {
         return Err(format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]));
     }
+    let axis = axis.printed();
+    let names = axis.row_names(rows.clone());
     let mut value = |row, column| axis.position(row, column).and_then(|at| engine.value(at));
-    let rows = rows.map(|row| NumbersRow {
-        label: axis.heaps(row).to_string(),
-        values: columns.clone().map(|column| value(row, column)).collect(),
-    });
+    let rows = rows
+        .zip(names)
+        .map(|(row, label)| NumbersRow { label, values: columns.clone().map(|column| value(row, column)).collect() });
     let corner = match axis {
-        Axis::Memory | Axis::Straight => ["n", "k"],
         Axis::Strip(_) => ["n", "+"],
+        Axis::Sweep(sweep) => [sweep.parameter(), "n"],
+        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
     };
     Ok(Numbers { corner, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
 }

@@ -2,12 +2,13 @@
 //!
 //! Chunk and tile are different things. A chunk is computation, rows in the order in which they depend on each other; a
 //! tile is drawing, any rectangle in any order, cut from what is computed. Texels whose first row is not computed yet
-//! are [`UNKNOWN`].
+//! are [`UNKNOWN`]. In a graph a texel counts heaps, and the columns are cut one after the other.
 
 use std::ops::Range;
 
 use super::axis::{Axis, column_of};
 use crate::engine::{Band, Columns, Engine, Quantity, Reduce, UNKNOWN, visit};
+use crate::game::Position;
 
 /// The number of texels along a side of a tile.
 pub const SIDE: usize = 256;
@@ -46,10 +47,13 @@ impl Cut {
 
     /// Cuts further rows of texels for about `work` elementary steps, and says whether the tile is ready.
     pub fn step(&mut self, engine: &mut dyn Engine, work: u64) -> bool {
+        if self.request.axis == Axis::Graph {
+            return self.count(engine, work);
+        }
         let mut spent = 0;
         while self.done < SIDE && spent < work.max(1) {
             let rows = self.rows(self.done);
-            let known = rows.start..rows.end.min(self.request.axis.known_rows(engine));
+            let known = rows.start..rows.end.min(self.request.axis.known_lines(engine));
             let texels = self.done * SIDE..(self.done + 1) * SIDE;
             if !known.is_empty() {
                 let band = Band {
@@ -64,8 +68,33 @@ impl Cut {
                         let locate = |row, column| self.request.axis.position(row, column);
                         visit::band(engine, &band, texels, locate)
                     }
-                    Axis::Memory | Axis::Straight => engine.band(&band, texels),
+                    Axis::Memory | Axis::Straight | Axis::Sweep(_) => engine.band(&band, texels),
+                    Axis::Graph => unreachable!("a graph counts heaps"),
                 };
+            }
+            self.done += 1;
+        }
+        self.done == SIDE
+    }
+
+    /// Counts the heaps of further columns of texels by their values. A heap has one value, so that each is asked once.
+    fn count(&mut self, engine: &mut dyn Engine, work: u64) -> bool {
+        let TileRequest { level_n, level_k, row, column, .. } = self.request;
+        let top = row * SIDE as u64;
+        let mut spent = 0;
+        while self.done < SIDE && spent < work.max(1) {
+            let start = (column * SIDE as u64 + self.done as u64) << level_k;
+            let end = (start + (1 << level_k)).min(engine.rows());
+            if start < end {
+                self.texels.iter_mut().skip(self.done).step_by(SIDE).for_each(|texel| *texel = 0);
+                let values = (start..end).filter_map(|n| engine.value(Position { n, k: 0 }));
+                for value in values {
+                    let place = (u64::from(value) >> level_n).wrapping_sub(top);
+                    if place < SIDE as u64 {
+                        self.texels[place as usize * SIDE + self.done] += 1;
+                    }
+                }
+                spent += SIDE as u64 + 4 * (end - start);
             }
             self.done += 1;
         }
@@ -87,7 +116,9 @@ impl Cut {
         let width = 1 << self.request.level_k;
         let start = self.request.column * SIDE as u64 * width;
         match self.request.axis {
-            Axis::Memory | Axis::Strip(_) => Columns::Uniform { start, width, count: SIDE },
+            Axis::Memory | Axis::Strip(_) | Axis::Graph | Axis::Sweep(_) => {
+                Columns::Uniform { start, width, count: SIDE }
+            }
             Axis::Straight => {
                 let left = |i: usize| column_of(start + i as u64 * width, n);
                 let interval = |i: usize| left(i)..left(i + 1).max(left(i) + 1);

@@ -1,6 +1,7 @@
 //! The games of "Some i-Mark games".
 
-use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::view::{GRAPH, STRIP, sweep};
+use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, ViewEntry};
 
 static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
 
@@ -21,6 +22,10 @@ const DIVIDE: Parameter = Parameter {
     default: "2,3",
     kind: Kind::Set { min: 2, max: 1_000 },
 };
+
+const SWEEP_D: ViewEntry = sweep("Sweep over d", "One row for every d from 2 on; t stays as it is.", "sweep:d:2-120");
+
+const SWEEP_T: ViewEntry = sweep("Sweep over t", "One row for every t from 2 on; d stays as it is.", "sweep:t:2-60");
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
@@ -53,12 +58,13 @@ pub(super) fn entries() -> Vec<Entry> {
                 },
             ],
             layout: Layout::Strip,
+            views: &[STRIP, GRAPH, SWEEP_D, SWEEP_T],
+            marks: &[],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 10_000_000,
             column_limit: 1_000_000,
             frontier: false,
-            straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
             presets: &[
@@ -107,12 +113,13 @@ pub(super) fn entries() -> Vec<Entry> {
                 ],
             }],
             layout: Layout::Strip,
+            views: &[STRIP, GRAPH],
+            marks: &[],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 10_000_000,
             column_limit: 1_000_000,
             frontier: false,
-            straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
             presets: &[

@@ -1,6 +1,7 @@
 //! The game of "Dynamic one-pile Nim".
 
 use super::parameter::NO_YES;
+use super::view::PLANE;
 use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper = Paper {
@@ -45,12 +46,13 @@ pub(super) fn entries() -> Vec<Entry> {
             ],
         }],
         layout: Layout::Plane,
+        views: &[PLANE],
+        marks: &[],
         row_label: "pile N",
         column_label: "bound x",
         limit: 5_000,
         column_limit: 5_001,
         frontier: false,
-        straightens: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
         presets: &[

@@ -1,13 +1,16 @@
 //! The game of "Some formulas for Max Nim".
 
 use super::parameter::NO_YES;
-use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::view::{GRAPH, STRIP, sweep};
+use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, ViewEntry};
 
 static PAPER: Paper = Paper {
     id: "max-nim",
     title: "Some formulas for Max Nim",
     authors: "Ryohei Miyadera, Sohta Kannan, Kai Hirokawa, Masanori Fukui",
 };
+
+const SWEEP: ViewEntry = sweep("Sweep over d", "One row for every d between two bounds.", "sweep:d:13/12-4:12");
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
@@ -36,12 +39,13 @@ pub(super) fn entries() -> Vec<Entry> {
             ],
         }],
         layout: Layout::Strip,
+        views: &[STRIP, GRAPH, SWEEP],
+        marks: &[],
         row_label: "heap n",
         column_label: "n mod w",
         limit: 2_000_000,
         column_limit: 1_000_000,
         frontier: false,
-        straightens: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
         presets: &[

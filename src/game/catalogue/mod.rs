@@ -6,12 +6,14 @@ mod max_nim;
 mod memgames;
 mod parameter;
 mod restricted;
+mod view;
 
 use std::sync::LazyLock;
 
 use serde::Serialize;
 
 pub use parameter::{Choice, Example, Form, Kind, Parameter};
+pub use view::{MarkEntry, ViewEntry};
 
 /// A paper that games come from.
 #[derive(Debug, Serialize)]
@@ -53,6 +55,11 @@ pub struct Entry {
     pub forms: &'static [Form],
     /// How positions lie on the map.
     pub layout: Layout,
+    /// The ways to look at it; the first is the usual one.
+    #[serde(skip)]
+    pub views: &'static [ViewEntry],
+    /// What can be drawn over its map.
+    pub marks: &'static [MarkEntry],
     /// What a row of the map is.
     pub row_label: &'static str,
     /// What a column of the map is.
@@ -63,8 +70,6 @@ pub struct Entry {
     pub column_limit: u64,
     /// Whether rows have a frontier value that most of their cells share.
     pub frontier: bool,
-    /// Whether the column axis k/√n straightens something.
-    pub straightens: bool,
     /// How the values are known.
     pub certainty: &'static str,
     /// The rows and columns, inclusive, that a link without ranges opens; the page is given the link instead.

@@ -1,5 +1,6 @@
 //! The games of "Fractal sequences and restricted Nim".
 
+use super::view::{self, GRAPH, PLANE};
 use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
 
 static PAPER: Paper =
@@ -34,12 +35,13 @@ pub(super) fn entries() -> Vec<Entry> {
             rule: "Remove at most f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
+            views: &[view::STRIP, GRAPH],
+            marks: &[],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 2_000_000,
             column_limit: 1_000_000,
             frontier: false,
-            straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
             presets: &[
@@ -64,12 +66,13 @@ pub(super) fn entries() -> Vec<Entry> {
             rule: "Remove more than f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
+            views: &[view::STRIP, GRAPH],
+            marks: &[],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 2_000_000,
             column_limit: 1_000_000,
             frontier: false,
-            straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
             presets: &[Preset {
@@ -95,12 +98,13 @@ pub(super) fn entries() -> Vec<Entry> {
                 }],
             }],
             layout: Layout::Plane,
+            views: &[PLANE],
+            marks: &[],
             row_label: "first heap",
             column_label: "second heap",
             limit: 4_096,
             column_limit: 4_096,
             frontier: false,
-            straightens: false,
             certainty: "A closed form, proved (Proposition 5.1).",
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
             presets: &[Preset {

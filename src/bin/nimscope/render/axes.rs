@@ -88,11 +88,10 @@ fn draw_rows(canvas: &mut Canvas, scene: &Scene<'_>) {
         let y = ruler.place(number);
         canvas.fill(edge - scene.length(TICK / 2.0)..edge, y..y + scene.hair(), MUTED);
     }
-    for number in ruler.numbers(step) {
+    let names = scene.state.axis.row_names(ruler.numbers(step).map(|number| number as u64));
+    for (number, text) in ruler.numbers(step).zip(names) {
         let y = ruler.place(number);
         canvas.fill(edge - scene.length(TICK)..edge, y..y + scene.hair(), MUTED);
-        // A row of a strip is named by its first heap.
-        let text = scene.state.axis.heaps(number as u64).to_string();
         let baseline = y as f64 + 0.36 * TYPE * scene.ratio + 0.5;
         let x = (edge - scene.length(TICK + GAP)) as f64;
         canvas.text(&text, (x, baseline), TYPE, Align::Right, INK);
@@ -129,9 +128,10 @@ fn draw_labels(canvas: &mut Canvas, scene: &Scene<'_>) {
     let room = f64::from(canvas.width) - left - 8.0 * scene.ratio;
     let title = canvas.fitting(&scene.title(), TITLE, room);
     canvas.text(&title, (left, above(54.0)), TITLE, Align::Left, INK);
-    canvas.text(&scene.column_label(), (left, above(30.0)), TYPE, Align::Left, MUTED);
+    let (row_label, column_label) = scene.labels();
+    canvas.text(&column_label, (left, above(30.0)), TYPE, Align::Left, MUTED);
     let beside = left - (TICK + GAP) * scene.ratio;
-    canvas.text(scene.entry.row_label, (beside, above(10.0)), TYPE, Align::Right, MUTED);
+    canvas.text(&row_label, (beside, above(10.0)), TYPE, Align::Right, MUTED);
 }
 
 /// Sizes of letters, ticks and the gap between them.

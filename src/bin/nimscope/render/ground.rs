@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use nimscope::paint::Rgb;
-use nimscope::table::Axis;
+use nimscope::table::{Axis, Place};
 
 use super::canvas::{ACCENT, Canvas, GROUND, HATCH, WHITE};
 use super::scene::Scene;
@@ -34,9 +34,9 @@ pub(super) fn draw_marks(canvas: &mut Canvas, scene: &Scene<'_>) {
             canvas.fill(line.clone(), start..(start + dash).min(y.end), ACCENT);
         }
     }
-    if let Some((row, column, beyond)) = scene.pinned() {
-        let x = scene.columns.edge(column as f64)..scene.columns.edge(beyond as f64);
-        let y = scene.rows.edge(row as f64)..scene.rows.edge(row as f64 + 1.0);
+    if let Some(Place { rows, columns }) = scene.pinned() {
+        let x = scene.columns.edge(columns.start as f64)..scene.columns.edge(columns.end as f64);
+        let y = scene.rows.edge(rows.start as f64)..scene.rows.edge(rows.end as f64);
         let (x, y) = (at_least(x, scene.length(11.0)), at_least(y, scene.length(11.0)));
         let (thick, halo) = (scene.length(2.5), scene.hair());
         frame(canvas, scene, &x, &y, thick + halo, WHITE);

@@ -3,7 +3,7 @@
 use nimscope::game::Position;
 use nimscope::game::catalogue::Entry;
 use nimscope::link::State;
-use nimscope::table::Axis;
+use nimscope::table::Place;
 
 use super::pixels::Pixels;
 use crate::failure::Failure;
@@ -30,7 +30,7 @@ impl<'a> Scene<'a> {
         let (tall, wide) = (room.1 as f64 / rows, room.0 as f64 / columns);
         let sy = tall.min(wide / state.aspect);
         let sx = sy * state.aspect;
-        let limits = state.axis.extent(entry);
+        let limits = state.axis.extent(&state.spec);
         let across = Pixels::new(margin(LEFT), state.k[0], columns, sx, room.0, limits.1);
         let down = Pixels::new(margin(TOP), state.n[0], rows, sy, room.1, limits.0);
         if across.table().is_empty() || down.table().is_empty() {
@@ -58,24 +58,16 @@ impl<'a> Scene<'a> {
         parameters.fold(self.entry.title.to_owned(), |title, (name, value)| format!("{title}, {name} = {value}"))
     }
 
-    /// What the columns are.
-    pub(super) fn column_label(&self) -> String {
-        match self.state.axis {
-            Axis::Memory => self.entry.column_label.to_owned(),
-            Axis::Straight => "k / √n".to_owned(),
-            Axis::Strip(width) => format!("n mod {width}"),
-        }
+    /// What the rows and what the columns are.
+    pub(super) fn labels(&self) -> (String, String) {
+        self.state.axis.labels(self.entry)
     }
 
-    /// The pinned cell: its row, its first column and the column after its last.
-    pub(super) fn pinned(&self) -> Option<(u64, u64, u64)> {
+    /// The rows and columns of the pinned cell that the table has.
+    pub(super) fn pinned(&self) -> Option<Place> {
         let [n, k] = self.state.cell?;
-        let (row, column) = self.state.axis.place(Position { n, k });
-        let beyond = match self.state.axis {
-            Axis::Straight => self.state.axis.place(Position { n, k: k + 1 }).1,
-            Axis::Memory | Axis::Strip(_) => column + 1,
-        };
-        Some((row, column, beyond))
+        let Place { rows, columns } = self.state.axis.place(Position { n, k });
+        Some(Place { rows: rows.start..rows.end.min(self.rows.limit), columns })
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use nimscope::engine::{self, Engine};
+use nimscope::engine::Engine;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::{Cut, SIDE, TileRequest};
+use nimscope::table::{Cut, SIDE, Source, TileRequest};
 
 use super::scene::Scene;
 use crate::failure::Failure;
@@ -40,14 +40,17 @@ impl Tiles {
     /// Computes what is in view, cuts its tiles and settles the colours.
     pub(super) fn cut(scene: &Scene<'_>, work: &Work) -> Result<Tiles, Failure> {
         let state = scene.state;
-        let mut engine = engine::open(&state.spec);
+        let mut engine = Source::new(state.spec.clone(), state.axis).engine;
         let range = state.range.map(|[low, high]| (low, high));
         let painter = Painter::new(state.palette, state.scale, range);
         let (level_n, level_k) = (scene.rows.level(), scene.columns.level());
         let mut tiles = Tiles { painter, level_n, level_k, tiles: Vec::new() };
 
-        let rows = (scene.rows.blocks(level_n).end << level_n).min(scene.rows.limit);
-        grow(&state.spec, &mut *engine, state.axis.heaps(rows), work)?;
+        let lines = match state.axis.grows_across() {
+            false => (scene.rows.blocks(level_n).end << level_n).min(scene.rows.limit),
+            true => (scene.columns.blocks(level_k).end << level_k).min(scene.columns.limit),
+        };
+        grow(&state.spec, &mut *engine, state.axis.heaps(lines), work)?;
         tiles.cut_all(scene, &mut *engine, work);
         if tiles.has_gaps() && engine.rows() < engine.limit() {
             // Where a play can go on for ever, larger heaps may prove what smaller ones do not.

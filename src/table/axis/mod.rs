@@ -1,0 +1,238 @@
+//! Where a position lies on the map: what its rows and columns stand for.
+
+mod sweep;
+
+use std::fmt;
+use std::ops::Range;
+
+pub use sweep::{SWEEP_COLUMNS, Sweep};
+
+use crate::engine::Engine;
+use crate::game::catalogue::{Entry, Layout};
+use crate::game::{Game, Position, Spec};
+
+/// What the rows and columns of the map stand for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// The heap n down and the memory k across.
+    #[default]
+    Memory,
+    /// Thousandths of √n across: column x of row n shows k = ⌊x·√n / 1000⌋, so that the parabola k² = n stands upright
+    /// at x = 1000.
+    Straight,
+    /// A sequence wrapped at this width: row r, column c shows heap r·w + c.
+    Strip(u64),
+    /// Heaps across and values down; a texel counts the heaps that have its values.
+    Graph,
+    /// A parameter down and heaps across: each row is a game of its own.
+    Sweep(Sweep),
+}
+
+/// The widths at which a sequence can be wrapped.
+pub const WIDTHS: std::ops::RangeInclusive<u64> = 1..=65_536;
+
+/// The width of a strip before anyone chooses.
+pub const WIDTH: u64 = 64;
+
+/// The cells of the map that show a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The rows.
+    pub rows: Range<u64>,
+    /// The columns.
+    pub columns: Range<u64>,
+}
+
+impl Axis {
+    /// The axis that a game's map has before anyone chooses.
+    pub fn of(entry: &Entry) -> Axis {
+        match entry.layout {
+            Layout::Plane => Axis::Memory,
+            Layout::Strip => Axis::Strip(WIDTH),
+        }
+    }
+
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `graph` or `sweep:d:4/3-3:12`.
+    pub fn parse(text: &str) -> Option<Axis> {
+        match text.split_once(':').unwrap_or((text, "")) {
+            ("k", "") => Some(Axis::Memory),
+            ("sqrt", "") => Some(Axis::Straight),
+            ("graph", "") => Some(Axis::Graph),
+            ("strip", width) => {
+                let width = width.parse().ok()?;
+                WIDTHS.contains(&width).then_some(Axis::Strip(width))
+            }
+            ("sweep", range) => Sweep::parse(range).map(Axis::Sweep),
+            _ => None,
+        }
+    }
+
+    /// The name of the view that this axis belongs to, as the catalogue lists it.
+    pub fn view(self) -> &'static str {
+        match self {
+            Axis::Memory => "k",
+            Axis::Straight => "sqrt",
+            Axis::Strip(_) => "strip",
+            Axis::Graph => "graph",
+            Axis::Sweep(_) => "sweep",
+        }
+    }
+
+    /// Whether another axis belongs to the same view: its width or its bounds may differ.
+    pub fn is_like(self, other: Axis) -> bool {
+        match (self, other) {
+            (Axis::Sweep(own), Axis::Sweep(other)) => own.parameter() == other.parameter(),
+            _ => self.view() == other.view(),
+        }
+    }
+
+    /// Whether a game's map can have this axis.
+    pub fn suits(self, spec: &Spec) -> bool {
+        let listed = spec.entry().views.iter().any(|view| view.name == self.view());
+        listed
+            && match self {
+                Axis::Sweep(sweep) => sweep.suits(spec),
+                _ => true,
+            }
+    }
+
+    /// Whether the map shows the game's own table, rather than one made from several games.
+    pub fn is_own_table(self) -> bool {
+        !matches!(self, Axis::Sweep(_))
+    }
+
+    /// The position that a row and a column of the map show, if there is one.
+    pub fn position(self, row: u64, column: u64) -> Option<Position> {
+        match self {
+            Axis::Memory | Axis::Sweep(_) => Some(Position { n: row, k: column }),
+            Axis::Straight => Some(Position { n: row, k: column_of(column, row) }),
+            Axis::Strip(width) => (column < width).then(|| Position { n: row * width + column, k: 0 }),
+            Axis::Graph => Some(Position { n: column, k: 0 }),
+        }
+    }
+
+    /// The cells of the map that show a position. In a graph that is the heap's whole column.
+    pub fn place(self, at: Position) -> Place {
+        let cell = |row: u64, column: u64| Place { rows: row..row + 1, columns: column..column + 1 };
+        match self {
+            Axis::Memory | Axis::Sweep(_) => cell(at.n, at.k),
+            Axis::Straight => {
+                let start = straight_column(at.n, at.k);
+                let end = straight_column(at.n, at.k + 1).max(start + 1);
+                Place { rows: at.n..at.n + 1, columns: start..end }
+            }
+            Axis::Strip(width) => cell(at.n / width, at.n % width),
+            Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.n..at.n + 1 },
+        }
+    }
+
+    /// Whether a cell of the map has one value, which can be written into it.
+    pub fn has_digits(self) -> bool {
+        !matches!(self, Axis::Straight | Axis::Graph)
+    }
+
+    /// Whether the map becomes known column by column, and not row by row. Either is called a line.
+    pub fn grows_across(self) -> bool {
+        self == Axis::Graph
+    }
+
+    /// How many lines of the map are known as far as they ever will be: the whole ones while a table grows, and the last,
+    /// broken one too when it has ended.
+    pub fn known_lines(self, engine: &dyn Engine) -> u64 {
+        let heaps = engine.rows();
+        match self {
+            Axis::Strip(width) if heaps < engine.limit() => heaps / width,
+            _ => self.lines(heaps),
+        }
+    }
+
+    /// How many lines of the map this many heaps take, whole or begun.
+    pub fn lines(self, heaps: u64) -> u64 {
+        match self {
+            Axis::Strip(width) => heaps.div_ceil(width),
+            _ => heaps,
+        }
+    }
+
+    /// How many heaps must be known so that this many lines of the map are whole.
+    pub fn heaps(self, lines: u64) -> u64 {
+        match self {
+            Axis::Strip(width) => lines.saturating_mul(width),
+            _ => lines,
+        }
+    }
+
+    /// The rows and columns of a game's whole map.
+    pub fn extent(self, spec: &Spec) -> (u64, u64) {
+        let entry = spec.entry();
+        match self {
+            Axis::Memory | Axis::Straight => (entry.limit, entry.column_limit),
+            Axis::Strip(width) => (self.lines(entry.limit), width),
+            Axis::Graph => (values_below(spec), entry.limit),
+            Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
+        }
+    }
+
+    /// What a row and what a column is.
+    pub fn labels(self, entry: &Entry) -> (String, String) {
+        match self {
+            Axis::Memory => (entry.row_label.to_owned(), entry.column_label.to_owned()),
+            Axis::Straight => (entry.row_label.to_owned(), "k / √n".to_owned()),
+            Axis::Strip(width) => (entry.row_label.to_owned(), format!("n mod {width}")),
+            Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
+            Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
+        }
+    }
+
+    /// The names of rows.
+    pub fn row_names(self, rows: impl IntoIterator<Item = u64>) -> Vec<String> {
+        match self {
+            Axis::Sweep(sweep) => {
+                let values = sweep.values();
+                let name = |row: u64| values.get(row as usize).map_or_else(String::new, ToString::to_string);
+                rows.into_iter().map(name).collect()
+            }
+            _ => rows.into_iter().map(|row| self.heaps(row).to_string()).collect(),
+        }
+    }
+
+    /// The axis by which numbers are printed: a graph prints its sequence, and a straightened table its own columns.
+    pub fn printed(self) -> Axis {
+        match self {
+            Axis::Straight => Axis::Memory,
+            Axis::Graph => Axis::Strip(WIDTH),
+            _ => self,
+        }
+    }
+}
+
+impl fmt::Display for Axis {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Axis::Strip(width) => write!(out, "strip:{width}"),
+            Axis::Sweep(sweep) => write!(out, "sweep:{sweep}"),
+            _ => out.write_str(self.view()),
+        }
+    }
+}
+
+/// The k that column `x` of the straightened axis shows in row `n`, exactly.
+pub fn column_of(x: u64, n: u64) -> u64 {
+    let square = u128::from(x) * u128::from(x) * u128::from(n) / 1_000_000;
+    square.isqrt() as u64
+}
+
+/// The least x with ⌊x·√n / 1000⌋ ≥ k, which is ⌈1000·k / √n⌉; an empty row shows everything everywhere.
+fn straight_column(n: u64, k: u64) -> u64 {
+    let square = 1_000_000 * u128::from(k) * u128::from(k);
+    let column = square.div_ceil(u128::from(n.max(1))).saturating_sub(1).isqrt() as u64;
+    if k == 0 { 0 } else { column + 1 }
+}
+
+/// A bound that all values of a game's table stay below: a heap has no more values than it has options, and one.
+fn values_below(spec: &Spec) -> u64 {
+    match spec.game() {
+        Game::Division(game) => (game.subtract.members().len() + game.divide.members().len()) as u64 + 1,
+        _ => spec.entry().limit,
+    }
+}

@@ -1,0 +1,82 @@
+//! A sweep: the values that one parameter runs through, one a row of the map.
+
+use std::fmt;
+
+use crate::game::Spec;
+use crate::game::catalogue::{self, Kind};
+use crate::game::numbers::Ratio;
+
+/// How many heaps a row of a sweep shows.
+pub const SWEEP_COLUMNS: u64 = 4_096;
+
+/// The most rows that a sweep has; a longer range is cut off.
+const MOST_ROWS: usize = 4_096;
+
+/// The largest denominator that a sweep may ask for.
+const FINEST: u64 = 120;
+
+/// One parameter from a bound to a bound. A ratio takes all values up to a largest denominator, an integer all integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sweep {
+    parameter: &'static str,
+    from: Ratio,
+    to: Ratio,
+    denominator: u64,
+}
+
+impl Sweep {
+    /// The sweep that prints as this text, such as `d:4/3-3:12` or `t:2-40`.
+    pub(super) fn parse(text: &str) -> Option<Sweep> {
+        let mut parts = text.split(':');
+        let parameter = known_parameter(parts.next()?)?;
+        let (from, to) = parts.next()?.split_once('-')?;
+        let (from, to) = (Ratio::parse(from).ok()?, Ratio::parse(to).ok()?);
+        let denominator = parts.next().map_or(Some(1), |text| text.parse().ok())?;
+        let is_whole = parts.next().is_none() && from <= to && (1..=FINEST).contains(&denominator);
+        is_whole.then_some(Sweep { parameter, from, to, denominator })
+    }
+
+    /// The parameter that changes from row to row.
+    pub fn parameter(self) -> &'static str {
+        self.parameter
+    }
+
+    /// Whether a game has this parameter, and may have it at both ends of the range.
+    pub(super) fn suits(self, spec: &Spec) -> bool {
+        let ends = [self.values().first().copied(), self.values().last().copied()];
+        ends.into_iter().all(|end| end.is_some_and(|end| self.spec_at(spec, end).is_some()))
+    }
+
+    /// The values of the parameter, one a row, in increasing order.
+    pub fn values(self) -> Vec<Ratio> {
+        Ratio::between(self.from, self.to, self.denominator).take(MOST_ROWS).collect()
+    }
+
+    /// The games of the rows.
+    pub fn specs(self, spec: &Spec) -> Vec<Spec> {
+        self.values().into_iter().filter_map(|value| self.spec_at(spec, value)).collect()
+    }
+
+    fn spec_at(self, spec: &Spec, value: Ratio) -> Option<Spec> {
+        spec.with(self.parameter, &value.to_string())
+    }
+}
+
+impl fmt::Display for Sweep {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}-{}", self.parameter, self.from, self.to)?;
+        match self.denominator {
+            1 => Ok(()),
+            denominator => write!(out, ":{denominator}"),
+        }
+    }
+}
+
+/// The name of a parameter that is a number, as the catalogue holds it.
+fn known_parameter(name: &str) -> Option<&'static str> {
+    let forms = catalogue::entries().iter().flat_map(|entry| entry.forms);
+    let numbers = forms
+        .flat_map(|form| form.parameters)
+        .filter(|parameter| matches!(parameter.kind, Kind::Integer { .. } | Kind::Ratio { .. }));
+    numbers.map(|parameter| parameter.name).find(|known| *known == name)
+}

@@ -1,0 +1,59 @@
+//! The table that a map is cut from: the game's own, or one that an axis makes out of several games.
+
+use super::axis::{Axis, SWEEP_COLUMNS};
+use super::inspect::{Inspection, inspect};
+use crate::engine::{self, Engine, SweepValues};
+use crate::game::{Position, Spec};
+
+/// A game's table as an axis shows it.
+pub struct Source {
+    spec: Spec,
+    axis: Axis,
+    /// The values; for an axis with a table of its own, by that table's rows and columns.
+    pub engine: Box<dyn Engine>,
+}
+
+impl Source {
+    /// An empty table.
+    pub fn new(spec: Spec, axis: Axis) -> Source {
+        let engine = match axis {
+            Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
+            _ => engine::open(&spec),
+        };
+        Source { spec, axis, engine }
+    }
+
+    /// The game.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// Explains a cell.
+    pub fn inspect(&mut self, at: Position) -> Inspection {
+        let Axis::Sweep(sweep) = self.axis else { return inspect(&self.spec, &mut *self.engine, at) };
+        // A row is a game of its own, and a heap of a sweep is small: its game is computed anew to explain it.
+        let spec = sweep.specs(&self.spec).into_iter().nth(at.n as usize).unwrap_or_else(|| self.spec.clone());
+        let mut row = engine::open(&spec);
+        while row.rows() <= at.k && row.rows() < row.limit() {
+            row.advance(SLICE);
+        }
+        let mut inspection = inspect(&spec, &mut *row, Position { n: at.k, k: 0 });
+        let name = sweep.parameter();
+        let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
+        inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
+        inspection.name = format!("{} at {name} = {value}", inspection.name);
+        (inspection.n, inspection.k) = (at.n, at.k);
+        inspection
+    }
+}
+
+/// Views with the same name are cut from the same table, so that it need not be computed twice.
+pub fn source_name(spec: &Spec, axis: Axis) -> String {
+    match axis {
+        Axis::Sweep(_) => format!("{spec} {axis}"),
+        _ => spec.to_string(),
+    }
+}
+
+/// How many elementary steps a row of a sweep grows at once.
+const SLICE: u64 = 50_000;
