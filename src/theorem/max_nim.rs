@@ -24,3 +24,10 @@ pub fn next_with_same_value(d: Ratio, n: u64) -> u64 {
     let step = (u128::from(n + 1) * q).div_ceil(p - q) as u64;
     n + 1 + step
 }
+
+/// The least heap with the value v: 0 for v = 0, else the least n with ⌈n/d⌉ = v (Lemma 1).
+pub fn first_with_value(d: Ratio, v: u64) -> u64 {
+    let (p, q) = (u128::from(d.numerator()), u128::from(d.denominator()));
+    // ⌈n/d⌉ ≥ v exactly if n > (v − 1)·d.
+    v.checked_sub(1).map_or(0, |below| (u128::from(below) * p / q) as u64 + 1)
+}
