@@ -3,6 +3,7 @@
 //! A point is a row and a column of the map. Whole numbers are the corners between cells: cell (r, c) reaches from
 //! (r, c) to (r + 1, c + 1). Only what is in view is made, and of that no more than [`MOST`] shapes.
 
+mod division;
 mod dynamic;
 mod max_nim;
 mod memgames;
@@ -87,11 +88,12 @@ pub fn marks(
 
 fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
     match spec.game() {
+        Game::Division(game) => division::shapes(game, engine, name, view),
         Game::Dynamic(game) => dynamic::shapes(game, name, view),
         Game::MaxNim(game) => max_nim::shapes(game, engine, name, view),
         Game::Memgame(_) => memgames::shapes(engine, name, view),
         Game::Restricted(_) => restricted::shapes(engine, name, view),
-        Game::Division(_) | Game::Serial(_) => Vec::new(),
+        Game::Serial(_) => Vec::new(),
     }
 }
 
