@@ -52,7 +52,7 @@ pub(crate) fn measure() -> Vec<Row> {
 fn row(spec: &'static str) -> Row {
     let parsed = Spec::parse(spec).expect("a spec");
     let first: u64 = if parsed.entry().layout == Layout::Strip { 5_000 } else { 25 };
-    let sizes = (2..).flat_map(|doublings| [first << doublings, 3 * first << (doublings - 1)]);
+    let sizes = (2..).flat_map(|doublings| [first << doublings, (3 * first) << (doublings - 1)]);
     let timed = sizes.map(|size| (size, plainly(&parsed, size)));
     let (size, plain) = timed.into_iter().find(|(_, plain)| *plain >= LONG).expect("sizes have no end");
     Row { spec, size, plain, fast: best(3, || fast(&parsed, size)) }
