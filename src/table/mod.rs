@@ -1,10 +1,11 @@
-//! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
+//! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
 
 mod axis;
 mod facts;
 mod inspect;
 mod numbers;
 mod reduction;
+pub mod sheet;
 mod tile;
 
 pub use axis::{Axis, WIDTH, WIDTHS, column_of};

@@ -8,5 +8,6 @@ mod paint;
 mod papers;
 mod readme;
 mod rule;
+mod sheet;
 mod spec;
 mod tile;

@@ -1,6 +1,6 @@
 //! The games of "Some i-Mark games".
 
-use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
 
@@ -61,6 +61,18 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[
+                SheetEntry {
+                    name: "gaps",
+                    title: "Gaps",
+                    hint: "How long each value stays away, at most, as far as the scan has come.",
+                },
+                SheetEntry {
+                    name: "options",
+                    title: "Options by remainder",
+                    hint: "The options of a heap, and how many values they leave.",
+                },
+            ],
             presets: &[
                 Preset {
                     source: "Section 4",
@@ -115,6 +127,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Section 1.1",

@@ -25,6 +25,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: true,
             certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, left",
@@ -85,6 +86,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: true,
             certainty: "A closed form, proved (Theorem 2.1).",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, centre",
@@ -121,6 +123,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, right",
@@ -175,6 +178,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: true,
             certainty: "Labelled; every value shown is proved, and what is not proved stays blank.",
             home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
+            sheets: &[],
             presets: &[],
         },
         Entry {
@@ -201,6 +205,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 60.0), k: (0.0, 60.0) },
+            sheets: &[],
             presets: &[],
         },
         Entry {
@@ -235,6 +240,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
+            sheets: &[],
             presets: &[Preset {
                 source: "Section 1",
                 title: "Fibonacci Nim",
@@ -276,6 +282,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: true,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
+            sheets: &[],
             presets: &[],
         },
     ]

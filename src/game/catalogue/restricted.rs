@@ -1,6 +1,6 @@
 //! The games of "Fractal sequences and restricted Nim".
 
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper =
     Paper { id: "restricted", title: "Fractal sequences and restricted Nim", authors: "Lionel Levine" };
@@ -24,6 +24,13 @@ const RULE: Parameter = Parameter {
     },
 };
 
+/// Both games have a rule f, and the sheets are about that.
+const SHEETS: &[SheetEntry] = &[SheetEntry {
+    name: "fill",
+    title: "Filled in by two cases",
+    hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+}];
+
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
     vec![
@@ -42,6 +49,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
+            sheets: SHEETS,
             presets: &[
                 Preset {
                     source: "Section 1",
@@ -72,6 +80,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
+            sheets: SHEETS,
             presets: &[Preset {
                 source: "Section 4",
                 title: "At least half",
@@ -103,6 +112,7 @@ pub(super) fn entries() -> Vec<Entry> {
             straightens: false,
             certainty: "A closed form, proved (Proposition 5.1).",
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
+            sheets: &[],
             presets: &[Preset {
                 source: "Section 5",
                 title: "Two heaps before a tail",
