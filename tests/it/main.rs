@@ -10,4 +10,5 @@ mod readme;
 mod rule;
 mod sheet;
 mod spec;
+mod theorem;
 mod tile;
