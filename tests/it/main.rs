@@ -9,6 +9,7 @@ mod paint;
 mod papers;
 mod readme;
 mod rule;
+mod sheet;
 mod spec;
 mod theorem;
 mod tile;
