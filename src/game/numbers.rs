@@ -1,5 +1,6 @@
 //! Numbers as people write them in specs: sets such as `1-4,7` and exact ratios such as `7/4` or `1.75`.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 /// A finite set of positive integers, written as numbers and ranges separated by commas.
@@ -141,6 +142,19 @@ impl Ratio {
     /// ⌈n / self⌉, exactly.
     pub fn divide_up(self, n: u64) -> u64 {
         (u128::from(n) * u128::from(self.denominator)).div_ceil(u128::from(self.numerator)) as u64
+    }
+}
+
+/// By size.
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
