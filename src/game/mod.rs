@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 pub mod catalogue;
 pub mod division;
 pub mod dynamic;
+pub mod fractions;
 pub mod max_nim;
 pub mod memgames;
 pub mod numbers;
