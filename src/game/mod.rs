@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+pub mod big;
 pub mod catalogue;
 pub mod division;
 pub mod dynamic;

@@ -1,5 +1,7 @@
 //! The integration tests; the modules mirror src/.
 
+mod big;
+mod far;
 mod fractions;
 mod golden;
 mod inspect;
