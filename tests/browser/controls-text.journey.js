@@ -6,7 +6,7 @@ import { eventually } from "./map.js";
 import { focused, is, ready } from "./panel.js";
 
 journey("sets are chips: typed, pasted, edited and removed", async ({ open }) => {
-  const page = await open("imark?S=1&D=2,3");
+  const page = await open("imark?S=1&D=2,3", { permissions: ["clipboard-read", "clipboard-write"] });
   await ready(page);
   const field = page.locator("#rule-S");
   await field.focus();
@@ -128,7 +128,8 @@ async function chips(page, name) {
 
 /** Pastes into what has the focus. */
 async function paste(page, text) {
-  await page.evaluate((words) => document.execCommand("insertText", false, words), text);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press("Control+V");
 }
 
 /** The mark under the field: where it is in the text, how wide it is, how far under the field, and whether it is seen. */
