@@ -3,6 +3,7 @@
 mod axis;
 mod chart;
 mod facts;
+mod far;
 mod inspect;
 mod marks;
 mod numbers;
@@ -11,9 +12,10 @@ pub mod sheet;
 mod source;
 mod tile;
 
-pub use axis::{Axis, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
+pub use axis::{Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use chart::{Chart, chart};
 pub use facts::Fact;
+pub use far::{FarPlace, far_place};
 pub use inspect::{Inspection, OptionShown, Options, inspect};
 pub use marks::{MOST, Mark, Shape, ShapeKind, marks};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};

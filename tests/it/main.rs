@@ -2,6 +2,7 @@
 
 mod big;
 mod far;
+mod far_strip;
 mod fractions;
 mod golden;
 mod inspect;

@@ -57,6 +57,7 @@ pub(super) fn entries() -> Vec<Entry> {
         column_label: "n mod w",
         limit: 2_000_000,
         column_limit: 1_000_000,
+        far: false,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
