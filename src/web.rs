@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::game::{Position, Spec, catalogue as games};
 use crate::link;
 use crate::paint::{self, Palette, Scale};
-use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest};
+use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest, sheet};
 
 /// Everything that the page's menus and controls are made of.
 ///
@@ -251,6 +251,14 @@ impl Scope {
         to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
     }
 
+    /// The widths at which the sequence lines up, by what is known of it; the best first.
+    ///
+    /// # Errors
+    /// None in practice: widths are plain data.
+    pub fn widths(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.source.widths())
+    }
+
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     ///
     /// # Errors
@@ -294,13 +302,58 @@ impl Scope {
         match format {
             "csv" => Ok(table::csv(&numbers)),
             "latex" => Ok(table::latex(&numbers)),
-            _ => Err(format!("no format is called “{format}”; formats: csv, latex").into()),
+            _ => Err(no_format(format).into()),
         }
     }
 
     fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
         let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
         table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
+    }
+}
+
+/// A table of text on its way.
+#[wasm_bindgen]
+pub struct SheetScope {
+    growing: Box<dyn sheet::Growing>,
+}
+
+#[wasm_bindgen]
+impl SheetScope {
+    /// The sheet of a game by its name.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game or sheet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str, name: &str) -> Result<SheetScope, JsValue> {
+        Ok(SheetScope { growing: sheet::open(&Spec::parse(spec)?, name)? })
+    }
+
+    /// Works on for about `work` elementary steps, and says whether the sheet is complete.
+    pub fn advance(&mut self, work: f64) -> bool {
+        self.growing.advance(work as u64);
+        let (done, target) = self.growing.progress();
+        done >= target
+    }
+
+    /// The sheet as far as it has come.
+    ///
+    /// # Errors
+    /// None in practice: a sheet is plain data.
+    pub fn read(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.growing.read())
+    }
+
+    /// The sheet as text, `csv` or `latex`.
+    ///
+    /// # Errors
+    /// A sentence, if the format is not known.
+    pub fn text(&self, format: &str) -> Result<String, JsValue> {
+        match format {
+            "csv" => Ok(sheet::csv(&self.growing.read())),
+            "latex" => Ok(sheet::latex(&self.growing.read())),
+            _ => Err(no_format(format).into()),
+        }
     }
 }
 
@@ -351,6 +404,10 @@ impl Painter {
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }
+}
+
+fn no_format(name: &str) -> String {
+    format!("no format is called “{name}”; formats: csv, latex")
 }
 
 fn axis_named(text: &str) -> Result<Axis, String> {

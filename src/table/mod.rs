@@ -1,4 +1,4 @@
-//! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
+//! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
 
 mod array;
 mod axis;
@@ -8,8 +8,10 @@ mod inspect;
 mod marks;
 mod numbers;
 mod reduction;
+pub mod sheet;
 mod source;
 mod tile;
+mod widths;
 
 pub use axis::{Axis, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use chart::{Chart, chart};
@@ -20,5 +22,6 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
+pub use widths::{Width, widths};
 
 pub use crate::engine::UNKNOWN;

@@ -6,7 +6,9 @@ use super::array;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+use super::widths::{Width, widths};
 use crate::engine::{self, ArrayValues, Engine, SweepValues};
+use crate::game::catalogue::Layout;
 use crate::game::{Game, Position, Spec};
 
 /// A game's table as an axis shows it.
@@ -36,6 +38,16 @@ impl Source {
     /// What the chosen marks draw over some rows and columns of the map.
     pub fn marks(&mut self, axis: Axis, names: &[&str], rows: Range<u64>, columns: Range<u64>) -> Vec<Mark> {
         marks(&self.spec, axis, &mut *self.engine, names, rows, columns)
+    }
+
+    /// The widths at which a game on one heap lines up; there are none for a table of another kind.
+    pub fn widths(&mut self) -> Vec<Width> {
+        /// How many are told, the best first.
+        const MOST: usize = 6;
+        match self.spec.entry().layout {
+            Layout::Strip if self.axis.is_own_table() => widths(&mut *self.engine, u64::MAX, MOST),
+            _ => Vec::new(),
+        }
     }
 
     /// Explains a cell.

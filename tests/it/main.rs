@@ -1,7 +1,9 @@
 //! The integration tests; the modules mirror src/.
 
 mod arrays;
+mod axis;
 mod golden;
+mod graph;
 mod inspect;
 mod link;
 mod marks;
@@ -10,6 +12,9 @@ mod paint;
 mod papers;
 mod readme;
 mod rule;
+mod sheet;
 mod spec;
+mod sweep;
 mod theorem;
 mod tile;
+mod widths;
