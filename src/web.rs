@@ -315,6 +315,14 @@ impl Scope {
         to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
     }
 
+    /// The widths at which the sequence lines up, by what is known of it; the best first.
+    ///
+    /// # Errors
+    /// None in practice: widths are plain data.
+    pub fn widths(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.source.widths())
+    }
+
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
 
+mod array;
 mod axis;
 mod chart;
 mod facts;
@@ -11,6 +12,7 @@ mod reduction;
 pub mod sheet;
 mod source;
 mod tile;
+mod widths;
 
 pub use axis::{Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use chart::{Chart, chart};
@@ -22,5 +24,6 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
+pub use widths::{Width, widths};
 
 pub use crate::engine::UNKNOWN;

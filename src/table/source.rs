@@ -2,12 +2,15 @@
 
 use std::ops::Range;
 
+use super::array;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
-use crate::engine::{self, Engine, SweepValues};
-use crate::game::{Position, Spec};
+use super::widths::{Width, widths};
+use crate::engine::{self, ArrayValues, Engine, SweepValues};
+use crate::game::catalogue::Layout;
+use crate::game::{Game, Position, Spec};
 
 /// A game's table as an axis shows it.
 pub struct Source {
@@ -23,9 +26,10 @@ impl Source {
     /// # Errors
     /// A sentence that says why values cannot be had so far away.
     pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
-        let engine = match axis {
+        let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
             Axis::Far(far) => engine::open_from(&spec, &far.start())?,
+            Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
             _ => engine::open(&spec),
         };
         Ok(Source { spec, axis, engine })
@@ -41,10 +45,21 @@ impl Source {
         marks(&self.spec, axis, &mut *self.engine, names, rows, columns)
     }
 
+    /// The widths at which a game on one heap lines up; there are none for a table of another kind.
+    pub fn widths(&mut self) -> Vec<Width> {
+        /// How many are told, the best first.
+        const MOST: usize = 6;
+        match self.spec.entry().layout {
+            Layout::Strip if self.axis.is_own_table() => widths(&mut *self.engine, u64::MAX, MOST),
+            _ => Vec::new(),
+        }
+    }
+
     /// Explains a cell.
     pub fn inspect(&mut self, at: Position) -> Inspection {
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
+            Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
             Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
@@ -54,9 +69,9 @@ impl Source {
 /// Views with the same name are cut from the same table, so that it need not be computed twice.
 pub fn source_name(spec: &Spec, axis: Axis) -> String {
     match axis {
-        Axis::Sweep(_) => format!("{spec} {axis}"),
         Axis::Far(far) => format!("{spec} {}", far.start()),
-        _ => spec.to_string(),
+        _ if axis.is_own_table() => spec.to_string(),
+        _ => format!("{spec} {axis}"),
     }
 }
 

@@ -9,7 +9,7 @@ use std::ops::Range;
 pub use far::{FAR_HEAPS, Far};
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
-use crate::engine::Engine;
+use crate::engine::{ARRAY_SIDE, Array, Engine};
 use crate::game::catalogue::{Entry, Layout};
 use crate::game::{Game, Position, Spec};
 
@@ -30,6 +30,8 @@ pub enum Axis {
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
+    /// One of the arrays that belong to a rule of Restricted Nim, i down and j across.
+    Array(Array),
 }
 
 /// The widths at which a sequence can be wrapped.
@@ -56,8 +58,8 @@ impl Axis {
         }
     }
 
-    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph` or
-    /// `sweep:d:4/3-3:12`.
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph`,
+    /// `sweep:d:4/3-3:12` or `triangle`.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),
@@ -69,6 +71,9 @@ impl Axis {
             }
             ("far", rest) => Far::parse(rest).map(Axis::Far),
             ("sweep", range) => Sweep::parse(range).map(Axis::Sweep),
+            ("triangle", "") => Some(Axis::Array(Array::Triangle)),
+            ("interspersion", "") => Some(Axis::Array(Array::Interspersion)),
+            ("plane", "") => Some(Axis::Array(Array::Plane)),
             _ => None,
         }
     }
@@ -81,6 +86,9 @@ impl Axis {
             Axis::Strip(_) | Axis::Far(_) => "strip",
             Axis::Graph => "graph",
             Axis::Sweep(_) => "sweep",
+            Axis::Array(Array::Triangle) => "triangle",
+            Axis::Array(Array::Interspersion) => "interspersion",
+            Axis::Array(Array::Plane) => "plane",
         }
     }
 
@@ -105,7 +113,7 @@ impl Axis {
 
     /// Whether the map shows the game's own table from its first heap on, rather than one made for the axis.
     pub fn is_own_table(self) -> bool {
-        !matches!(self, Axis::Sweep(_) | Axis::Far(_))
+        !matches!(self, Axis::Sweep(_) | Axis::Far(_) | Axis::Array(_))
     }
 
     /// The heaps in a row of a strip.
@@ -185,6 +193,7 @@ impl Axis {
             Axis::Far(far) => (self.lines(FAR_HEAPS), far.width()),
             Axis::Graph => (values_below(spec), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
+            Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
         }
     }
 
@@ -197,6 +206,8 @@ impl Axis {
             Axis::Far(far) => ("+ heaps".to_owned(), format!("heaps from {} on", shortened(&far.start().to_string()))),
             Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
             Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
+            Axis::Array(Array::Triangle | Array::Interspersion) => ("i".to_owned(), "j".to_owned()),
+            Axis::Array(Array::Plane) => ("i = g(n)".to_owned(), "j = h(n)".to_owned()),
         }
     }
 
