@@ -68,6 +68,11 @@ pub(super) fn entries() -> Vec<Entry> {
                     hint: "How long each value stays away, at most, as far as the scan has come.",
                 },
                 SheetEntry {
+                    name: "theorem",
+                    title: "What the theorems say",
+                    hint: "The stretches that the paper's theorems give, against what is computed; for one divisor.",
+                },
+                SheetEntry {
                     name: "options",
                     title: "Options by remainder",
                     hint: "The options of a heap, and how many values they leave.",
@@ -85,6 +90,24 @@ pub(super) fn entries() -> Vec<Entry> {
                     title: "t = 5, d = 6",
                     caption: "The value 5 appears at two geometric sequences; between them the values repeat.",
                     link: "imark?t=5&d=6&v=1&n=0-59&k=0-59&w=60",
+                },
+                Preset {
+                    source: "Figure 1 (ii)",
+                    title: "({2}, {7}), k ≡ 3 (mod 4)",
+                    caption: "The value 2 appears at 14 and at one geometric sequence, 28, 210, 1484, …",
+                    link: "imark?S=2&D=7&v=1&n=0-55&k=0-27&w=28",
+                },
+                Preset {
+                    source: "Figure 1 (iii)",
+                    title: "({2}, {5}), k ≡ 1 (mod 4)",
+                    caption: "The value 2 appears at 10 and at two geometric sequences, 5, 35, 185, … and 20, 110, 560, …",
+                    link: "imark?S=2&D=5&v=1&n=0-55&k=0-19&w=20",
+                },
+                Preset {
+                    source: "Figure 2",
+                    title: "Six heaps a row",
+                    caption: "Heaps with the same remainder modulo 6, and so with options of the same kind, in columns.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-59&k=0-5&w=6",
                 },
             ],
         },

@@ -71,6 +71,18 @@ pub(super) fn entries() -> Vec<Entry> {
                 caption: "f falls to 1 at 7 and rises after; the base is 1, 2, …, 8, 16, 32, …",
                 link: "dynamic?f=if(n%20%3C%3D%207,%208%20-%20n,%20n)&misere=0&v=1&n=0-120&k=0-120",
             },
+            Preset {
+                source: "Appendix",
+                title: "A rule with a hole",
+                caption: "f(10) = 1 falls too fast for the theorem: 10 of 16 win, though 16 is in the base.",
+                link: "dynamic?f=if(n%20%3D%2010,%201,%20n)&misere=0&v=1&n=0-40&k=0-40",
+            },
+            Preset {
+                source: "Theorem 1′",
+                title: "A finite base",
+                caption: "The base is 1, 2, 3 and ends: who wins returns with every third pile.",
+                link: "dynamic?f=if(n%20%3C%3D%203,%202,%20n)&misere=0&v=1&n=0-60&k=0-20",
+            },
         ],
     }]
 }

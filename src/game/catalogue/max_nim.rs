@@ -1,7 +1,7 @@
 //! The game of "Some formulas for Max Nim".
 
 use super::parameter::NO_YES;
-use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper = Paper {
     id: "max-nim",
@@ -44,13 +44,23 @@ pub(super) fn entries() -> Vec<Entry> {
         straightens: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
-        sheets: &[],
+        sheets: &[SheetEntry {
+            name: "pass",
+            title: "With and without a pass",
+            hint: "The values side by side, why they are what they are, and how the pass changes them.",
+        }],
         presets: &[
             Preset {
                 source: "Table 1",
                 title: "d = 7/4 with a pass",
                 caption: "The second row of the table; without the pass it is the first.",
                 link: "maxnim?d=7/4&pass=1&v=1&n=0-0&k=0-20&show=numbers&w=21",
+            },
+            Preset {
+                source: "Table 1",
+                title: "d = 7/4 without a pass",
+                caption: "The first row of the table.",
+                link: "maxnim?d=7/4&pass=0&v=1&n=0-0&k=0-20&show=numbers&w=21",
             },
             Preset {
                 source: "Section 2",
