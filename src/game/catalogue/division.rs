@@ -94,13 +94,13 @@ pub(super) fn entries() -> Vec<Entry> {
                 Preset {
                     source: "Figure 1 (ii)",
                     title: "({2}, {7}), k ≡ 3 (mod 4)",
-                    caption: "The value 2 appears at 14 and at one geometric sequence, 28, 210, 1484, …",
+                    caption: "The value 2 appears at 14 and along one geometric sequence from 28 on.",
                     link: "imark?S=2&D=7&v=1&n=0-55&k=0-27&w=28",
                 },
                 Preset {
                     source: "Figure 1 (iii)",
                     title: "({2}, {5}), k ≡ 1 (mod 4)",
-                    caption: "The value 2 appears at 10 and at two geometric sequences, 5, 35, 185, … and 20, 110, 560, …",
+                    caption: "The value 2 appears at 10 and along two geometric sequences from 5 and 20 on.",
                     link: "imark?S=2&D=5&v=1&n=0-55&k=0-19&w=20",
                 },
                 Preset {

@@ -68,7 +68,7 @@ pub(super) fn entries() -> Vec<Entry> {
             Preset {
                 source: "Appendix",
                 title: "A falling rule",
-                caption: "f falls to 1 at 7 and rises after; the base is 1, 2, …, 8, 16, 32, …",
+                caption: "f falls to 1 at 7 and rises after; the base counts to 8 and then doubles.",
                 link: "dynamic?f=if(n%20%3C%3D%207,%208%20-%20n,%20n)&misere=0&v=1&n=0-120&k=0-120",
             },
             Preset {

@@ -12,6 +12,8 @@ mod print;
 mod theorem;
 mod triangle;
 
+use std::collections::BTreeSet;
+
 use nimscope::game::{Spec, catalogue};
 use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
 
@@ -85,6 +87,22 @@ fn every_sheet_of_the_catalogue_opens_and_is_whole() {
         }
     }
     assert!(sheets >= 17, "{sheets}");
+}
+
+#[test]
+fn captions_are_sentences_and_titles_differ() {
+    let mut titles = BTreeSet::new();
+    for (entry, preset) in
+        catalogue::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one)))
+    {
+        assert!(preset.caption.ends_with('.'), "{}: {}", entry.name, preset.caption);
+        assert!(
+            titles.insert((entry.paper.id, preset.title)),
+            "{}: two presets are called {}",
+            entry.name,
+            preset.title
+        );
+    }
 }
 
 #[test]
