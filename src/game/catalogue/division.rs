@@ -80,6 +80,42 @@ pub(super) fn entries() -> Vec<Entry> {
             ],
             presets: &[
                 Preset {
+                    source: "Table 1",
+                    title: "The largest gaps",
+                    caption: "How long each value stays away; the scan grows while you look.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Table 2",
+                    title: "Options by remainder",
+                    caption: "Which options a heap has, and how large its value can be.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables&sheet=options",
+                },
+                Preset {
+                    source: "Theorem 1",
+                    title: "t = 5, d = 6, stretch by stretch",
+                    caption: "The sequences α and β, and what lies between them.",
+                    link: "imark?t=5&d=6&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 1",
+                    title: "t = 2, where it fails",
+                    caption: "The value 2 stays away from all but the first α.",
+                    link: "imark?t=2&d=3&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 2",
+                    title: "({2}, {7}), stretch by stretch",
+                    caption: "The sequence c, and what lies between.",
+                    link: "imark?S=2&D=7&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 3",
+                    title: "({2}, {5}), stretch by stretch",
+                    caption: "The sequences a and c; the interval Y is printed with a 0 too many.",
+                    link: "imark?S=2&D=5&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
                     source: "Section 4",
                     title: "The erratic game",
                     caption: "Subtract 1, or divide by 2 or 3: no pattern is known.",

@@ -70,6 +70,42 @@ pub(super) fn entries() -> Vec<Entry> {
             sheets: SHEETS,
             presets: &[
                 Preset {
+                    source: "Section 2, first chart",
+                    title: "The square root, filled in",
+                    caption: "New values at the squares, and copies in the gaps.",
+                    link: "maximum?f=floor(sqrt(n))&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Section 2, second chart",
+                    title: "The greatest power of two, filled in",
+                    caption: "The rule is not regular, and f′ takes its place.",
+                    link: "maximum?f=if(n%20%3D%200,%200,%202%5Efloor(log2(n))%20-%201)&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Theorem 2.2",
+                    title: "Less than half, struck out",
+                    caption: "Without the first of each value the sequence is the same again.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=lambda",
+                },
+                Preset {
+                    source: "Section 3",
+                    title: "The subadditive triangle",
+                    caption: "How many i come before the first j.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=triangle",
+                },
+                Preset {
+                    source: "Corollary 4.5",
+                    title: "The interspersion",
+                    caption: "The array of section 4 with its rows moved to the left.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=interspersion",
+                },
+                Preset {
+                    source: "Section 4",
+                    title: "The array A′",
+                    caption: "A heap is known by its values in Maximum and in Minimum Nim.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=array",
+                },
+                Preset {
                     source: "Section 1",
                     title: "Less than half",
                     caption: "Every other term is a copy of the sequence itself.",

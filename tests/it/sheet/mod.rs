@@ -15,6 +15,7 @@ mod triangle;
 use std::collections::BTreeSet;
 
 use nimscope::game::{Spec, catalogue};
+use nimscope::link;
 use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
 
 /// A sheet, complete.
@@ -102,6 +103,28 @@ fn captions_are_sentences_and_titles_differ() {
             entry.name,
             preset.title
         );
+    }
+}
+
+/// The first sheet of a game needs no name in a link.
+#[test]
+fn every_sheet_has_a_preset_that_opens_it() {
+    let mut opened = BTreeSet::new();
+    for (entry, preset) in
+        catalogue::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one)))
+    {
+        if preset.link.contains("&show=tables") {
+            let named = preset.link.split('&').find_map(|pair| pair.strip_prefix("sheet="));
+            let name = named.unwrap_or(entry.sheets[0].name);
+            let growing = sheet::open(&link::parse(preset.link).state.spec, name);
+            assert!(growing.is_ok(), "{}: {:?}", preset.link, growing.err());
+            opened.insert((entry.paper.id, name));
+        }
+    }
+    for entry in catalogue::entries() {
+        for sheet in entry.sheets {
+            assert!(opened.contains(&(entry.paper.id, sheet.name)), "no preset opens {} of {}", sheet.name, entry.name);
+        }
     }
 }
 
