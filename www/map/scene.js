@@ -8,14 +8,12 @@
  * @typedef {object} Scene
  * @property {import("./view.js").View} view
  * @property {import("./view.js").Frame} frame
- * @property {import("./view.js").Bounds} bounds
+ * @property {import("../types.js").Shape} shape
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./tiles.js").ScreenTile[]} tiles
- * @property {ReturnType<typeof import("./bitmaps.js").createBitmaps>} bitmaps
+ * @property {import("./pictures.js").Picture["bitmaps"]} bitmaps
  * @property {import("./theme.js").Theme} theme
- * @property {string} rowLabel
- * @property {string} columnLabel
- * @property {number} rows  how many the tiles show
+ * @property {number} lines  how many the tiles show
  * @property {boolean} computing
  * @property {boolean} moving
  * @property {Cell | null} hover

@@ -48,7 +48,7 @@ export function createEngine(events) {
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
     else {
-      events.onTiles(message.tiles, message.colours, message.rows);
+      events.onTiles(message.tiles, message.colours, message.lines);
       tellLegend(message.legend);
     }
   }
@@ -115,7 +115,7 @@ export function createEngine(events) {
     },
     stop: () => post({ type: "stop" }),
     resume: () => post({ type: "resume" }),
-    inspect: (spec, n, k) => ask({ kind: "inspect", spec, n, k }).catch(nothingIfReplaced),
+    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     dropNumbers: () => forget(({ kind }) => kind !== "inspect"),

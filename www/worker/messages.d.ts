@@ -3,7 +3,7 @@
 import type { Inspection, Legend, LookRequest, Numbers, PaintedTile, Progress, Range } from "../types.js";
 
 export type Question =
-  | { kind: "inspect"; spec: string; n: number; k: number }
+  | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
@@ -17,7 +17,7 @@ export type ToWorker =
   | { type: "forget"; id: number };
 
 export type FromWorker =
-  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; rows: number; legend: Legend | undefined }
+  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; lines: number; legend: Legend | undefined }
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   | { type: "answer"; id: number; answer: Answer }
