@@ -116,36 +116,7 @@ pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
 /// A sentence, if there is no such game or axis.
 #[wasm_bindgen]
 pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
-    #[derive(Serialize)]
-    #[serde(rename_all = "camelCase")]
-    struct Shape {
-        rows: u64,
-        columns: u64,
-        row_label: String,
-        column_label: String,
-        /// Whether rows have names that are not numbers of heaps.
-        named: bool,
-        across: bool,
-        digits: bool,
-        own: bool,
-        printed: String,
-        source: String,
-    }
-    let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
-    let (rows, columns) = axis.extent(&spec);
-    let (row_label, column_label) = axis.labels(spec.entry());
-    to_js(&Shape {
-        rows,
-        columns,
-        row_label,
-        column_label,
-        named: matches!(axis, Axis::Sweep(_)),
-        across: axis.grows_across(),
-        digits: axis.has_digits(),
-        own: axis.is_own_table(),
-        printed: axis.printed().to_string(),
-        source: table::source_name(&spec, axis),
-    })
+    to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
 }
 
 /// The names of rows of the map.
@@ -278,6 +249,24 @@ impl Scope {
     /// None in practice: an inspection is plain data.
     pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
         to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
+    }
+
+    /// What the chosen marks draw over some rows and columns of the map, half-open.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn marks(
+        &mut self,
+        names: Vec<String>,
+        axis: &str,
+        row0: f64,
+        row1: f64,
+        column0: f64,
+        column1: f64,
+    ) -> Result<JsValue, JsValue> {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (rows, columns) = (row0 as u64..row1.ceil() as u64, column0 as u64..column1.ceil() as u64);
+        to_js(&self.source.marks(axis_named(axis)?, &names, rows, columns))
     }
 
     /// A rectangle of values, both ends included.

@@ -3,7 +3,8 @@
 
 use js_sys::{Array, JSON, Reflect};
 use nimscope::web::{
-    Painter, Scope, catalogue, extent, parameters_of, parse_link, place_of, position_at, print_link, read_spec,
+    Painter, Scope, catalogue, parameters_of, parse_link, place_of, position_at, print_link, read_spec, row_names,
+    shape,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -23,7 +24,7 @@ fn every_game_of_the_catalogue_opens_at_home() {
         let state = get(&parsed, "state");
         let spec = text(&get(&state, "spec"));
         assert_eq!(spec.split('?').next(), get(&game, "name").as_string().as_deref());
-        assert!(Scope::new(&spec).is_ok());
+        assert!(Scope::new(&spec, "k").is_ok());
     }
 }
 
@@ -52,7 +53,7 @@ fn a_bad_link_opens_something_and_says_what_was_wrong() {
     let problems: Array = get(&parsed, "problems").unchecked_into();
     assert!(problems.length() >= 1);
     assert!(print_link(get(&parsed, "state")).is_ok());
-    assert!(Scope::new("nonsense").is_err_and(|error| error.is_string()));
+    assert!(Scope::new("nonsense", "k").is_err_and(|error| error.is_string()));
     assert!(print_link(JsValue::NULL).is_err());
 }
 
@@ -120,8 +121,9 @@ fn a_position_is_found_where_it_lies() {
         assert_eq!(json(&at), position, "{axis}");
         let at: Array = at.unchecked_into();
         let number = |i| at.get(i).as_f64().unwrap();
-        let back = place_of(axis, number(0), number(1)).unwrap();
-        assert_eq!(json(&back), json(&Array::of2(&place[0].into(), &place[1].into())), "{axis}");
+        let back: Array = place_of(axis, number(0), number(1)).unwrap().unchecked_into();
+        let starts = Array::of2(&back.get(0), &back.get(2));
+        assert_eq!(json(&starts), json(&Array::of2(&place[0].into(), &place[1].into())), "{axis}");
     }
     assert!(position_at("strip:64", 2.0, 64.0).unwrap().is_null(), "beyond the strip");
     assert!(position_at("strip:0", 0.0, 0.0).is_err());
@@ -129,12 +131,17 @@ fn a_position_is_found_where_it_lies() {
 }
 
 #[wasm_bindgen_test]
-fn a_map_has_an_extent() {
-    assert_eq!(json(&extent("serial?heaps=3,5,4", "k").unwrap()), "[4096,4096]");
-    let strip: Array = extent("maxnim?d=7/4", "strip:100").unwrap().unchecked_into();
-    assert_eq!(strip.get(1).as_f64(), Some(100.0));
-    assert_eq!(json(&strip), "[20000,100]");
-    assert!(extent("nonsense", "k").is_err());
+fn a_map_has_a_shape() {
+    let plane = json(&shape("serial?heaps=3,5,4", "k").unwrap());
+    assert!(plane.contains("\"rows\":4096,\"columns\":4096,"), "{plane}");
+    let strip = json(&shape("maxnim?d=7/4", "strip:100").unwrap());
+    assert!(strip.contains("\"rows\":20000,\"columns\":100,"), "{strip}");
+    let sweep = json(&shape("maxnim?d=7/4", "sweep:d:3/2-2:4").unwrap());
+    assert!(sweep.contains("\"rows\":4") && sweep.contains("\"named\":true"), "{sweep}");
+    assert_eq!(row_names("sweep:d:3/2-2:4", &[0.0, 2.0]).unwrap(), ["3/2", "7/4"]);
+    let graph = json(&shape("imark?S=1&D=2,3", "graph").unwrap());
+    assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
+    assert!(shape("nonsense", "k").is_err());
 }
 
 #[wasm_bindgen_test]
@@ -183,22 +190,22 @@ fn a_strip_is_cut_row_by_row() {
 
 #[wasm_bindgen_test]
 fn a_rule_that_fails_says_so() {
-    let mut scope = Scope::new("maximum?f=100-n").unwrap();
+    let mut scope = Scope::new("maximum?f=100-n", "strip:10").unwrap();
     assert!(scope.fault().is_none());
     for _ in 0..100 {
         scope.advance(1e5);
     }
     let fault = scope.fault().unwrap();
     assert!(fault.contains("101"), "{fault}");
-    assert!((scope.rows("strip:10").unwrap() - scope.limit("strip:10").unwrap()).abs() < f64::EPSILON);
+    assert!((scope.lines("strip:10").unwrap() - scope.limit("strip:10").unwrap()).abs() < f64::EPSILON);
     let beyond = scope.inspect(500.0, 0.0).unwrap();
     assert_eq!(text(&get(&get(&beyond, "options"), "summary")), fault);
 }
 
 /// A table with at least this many heaps.
 fn grown(spec: &str, heaps: u32) -> Scope {
-    let mut scope = Scope::new(spec).unwrap();
-    while scope.rows("k").unwrap() < f64::from(heaps) {
+    let mut scope = Scope::new(spec, "k").unwrap();
+    while scope.lines("k").unwrap() < f64::from(heaps) {
         scope.advance(1e5);
     }
     scope

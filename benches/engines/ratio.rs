@@ -1,11 +1,12 @@
-//! Fast engines against the plain way, at one size each.
+//! Fast engines against the plain way, at the sizes that the floors name: the last row alone, whatever came before it.
 
 use std::hint::black_box;
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use nimscope::engine::{Engine, open};
-use nimscope::game::{Position, Rules, Spec};
+use nimscope::game::{Position, Spec};
+
+use crate::dense::Dense;
 
 /// One comparison.
 pub(crate) struct Row {
@@ -53,11 +54,12 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
     });
     let mut engine = open(&parsed);
     grow(&mut *engine, size);
-    let dense = Dense::new(&mut *engine, size, columns);
+    let mut dense = Dense::new(&parsed, size, if columns == 1 { 2 } else { columns.max(size + 1) });
+    dense.copy(&mut *engine);
     let plain = best(3, || {
         let start = Instant::now();
         for k in 0..columns {
-            black_box(dense.mex(&parsed, Position { n: size - 1, k }));
+            black_box(dense.mex(Position { n: size - 1, k })).expect("all options are known");
         }
         start.elapsed()
     });
@@ -96,37 +98,6 @@ fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usiz
     });
     let ratio = plain.as_secs_f64() / fast.as_secs_f64();
     Row { spec, size: "n = 10⁷".into(), against: "the plain loop", ratio, floor }
-}
-
-/// Values by row and column, so that looking one up costs a load.
-struct Dense {
-    values: Vec<u16>,
-    columns: u64,
-}
-
-impl Dense {
-    /// Every position that the moves of the row before `size` can reach.
-    fn new(engine: &mut dyn Engine, size: u64, columns: u64) -> Self {
-        let columns = if columns == 1 { 2 } else { columns.max(size + 1) };
-        let cells = (0..size).flat_map(|n| (0..columns).map(move |k| Position { n, k }));
-        let values = cells.map(|at| engine.value(at).unwrap_or(0) as u16).collect();
-        Dense { values, columns }
-    }
-
-    fn mex(&self, spec: &Spec, at: Position) -> usize {
-        let mut taken = Vec::new();
-        let visited = spec.moves(at, &mut |option| {
-            let column = option.to.k.min(self.columns - 1);
-            let value = usize::from(self.values[(option.to.n * self.columns + column) as usize]);
-            if taken.len() <= value {
-                taken.resize(value + 1, false);
-            }
-            taken[value] = true;
-            ControlFlow::Continue(())
-        });
-        visited.expect("the rules of the benchmark can be evaluated");
-        taken.iter().take_while(|&&taken| taken).count()
-    }
 }
 
 /// Grows a table to at least this many rows.

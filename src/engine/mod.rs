@@ -73,7 +73,11 @@ pub trait Engine {
 
 /// The engine for a game, with the row limit of the catalogue.
 pub fn open(spec: &Spec) -> Box<dyn Engine> {
-    let limit = spec.entry().limit;
+    open_to(spec, spec.entry().limit)
+}
+
+/// The engine for a game, with a row limit of one's own. The catalogue's is what a browser bears.
+pub fn open_to(spec: &Spec, limit: u64) -> Box<dyn Engine> {
     match spec.game().clone() {
         Game::Memgame(game) => memgame(game, limit),
         Game::Division(game) => Box::new(OneHeap::new(Divisions::new(game), limit)),

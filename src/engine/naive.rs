@@ -2,7 +2,7 @@
 //!
 //! Every fast engine is compared with this one. It knows a game only through [`Rules`], remembers the values it has
 //! found, and reduces a block of cells by visiting every one of them.
-//! Cost: O(n) a cell, so O(n³) for a table of n rows.
+//! Cost: O(n) a cell, so O(n³) for a table of n rows. Where a play may go on for ever, [`label`] is the oracle.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -78,6 +78,46 @@ impl<R: Rules> Naive<R> {
             (Reduce::Contains(value), _) => cells.into_iter().find(|&cell| cell == value),
         };
         found.unwrap_or(first)
+    }
+}
+
+/// MNEM's values in the first rows, as far as these prove them: labels straight from their definition, with plain lists of
+/// options, until nothing changes. A memory larger than the heap has the value 0 and is not listed.
+///
+/// # Panics
+/// If a rule that someone typed cannot be evaluated.
+pub fn label(rules: &impl Rules, rows: u64) -> HashMap<Position, u32> {
+    let options = |at: Position| {
+        let mut options = Vec::new();
+        let visited = rules.moves(at, &mut |option| {
+            options.push(option.to);
+            ControlFlow::Continue(())
+        });
+        visited.unwrap_or_else(|fault| panic!("{fault}"));
+        options
+    };
+    let label = |labels: &HashMap<Position, u32>, at: Position| {
+        if at.k > at.n { Some(0) } else { labels.get(&at).copied() }
+    };
+    let positions = || (1..rows).flat_map(|n| (1..=n).map(move |k| Position { n, k }));
+    let mut labels = HashMap::new();
+    loop {
+        let before = labels.len();
+        for at in positions() {
+            if labels.contains_key(&at) {
+                continue;
+            }
+            let options_here = options(at);
+            let known: Vec<u32> = options_here.iter().filter_map(|&to| label(&labels, to)).collect();
+            let mex = mex(&known);
+            let answered = |&to: &Position| options(to).iter().any(|&back| label(&labels, back) == Some(mex));
+            if options_here.iter().filter(|&&to| label(&labels, to).is_none()).all(answered) {
+                labels.insert(at, mex);
+            }
+        }
+        if labels.len() == before {
+            return labels;
+        }
     }
 }
 

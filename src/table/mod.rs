@@ -1,16 +1,20 @@
 //! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
 
 mod axis;
+mod chart;
 mod facts;
 mod inspect;
+mod marks;
 mod numbers;
 mod reduction;
 mod source;
 mod tile;
 
 pub use axis::{Axis, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
+pub use chart::{Chart, chart};
 pub use facts::Fact;
 pub use inspect::{Inspection, OptionShown, Options, inspect};
+pub use marks::{MOST, Mark, Shape, ShapeKind, marks};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};

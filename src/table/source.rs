@@ -1,7 +1,10 @@
 //! The table that a map is cut from: the game's own, or one that an axis makes out of several games.
 
+use std::ops::Range;
+
 use super::axis::{Axis, SWEEP_COLUMNS};
 use super::inspect::{Inspection, inspect};
+use super::marks::{Mark, marks};
 use crate::engine::{self, Engine, SweepValues};
 use crate::game::{Position, Spec};
 
@@ -26,6 +29,11 @@ impl Source {
     /// The game.
     pub fn spec(&self) -> &Spec {
         &self.spec
+    }
+
+    /// What the chosen marks draw over some rows and columns of the map.
+    pub fn marks(&mut self, axis: Axis, names: &[&str], rows: Range<u64>, columns: Range<u64>) -> Vec<Mark> {
+        marks(&self.spec, axis, &mut *self.engine, names, rows, columns)
     }
 
     /// Explains a cell.

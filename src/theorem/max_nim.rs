@@ -24,3 +24,81 @@ pub fn next_with_same_value(d: Ratio, n: u64) -> u64 {
     let step = (u128::from(n + 1) * q).div_ceil(p - q) as u64;
     n + 1 + step
 }
+
+/// The least heap with the value v: 0 for v = 0, else the least n with ⌈n/d⌉ = v (Lemma 1).
+pub fn first_with_value(d: Ratio, v: u64) -> u64 {
+    let (p, q) = (u128::from(d.numerator()), u128::from(d.denominator()));
+    // ⌈n/d⌉ ≥ v exactly if n > (v − 1)·d.
+    v.checked_sub(1).map_or(0, |below| (u128::from(below) * p / q) as u64 + 1)
+}
+
+/// The whole number a of Theorem 4: a/(a − 1) > d ≥ (a + 1)/a for d < 2. For 2 ≤ d it is 1, with which Table 3 is Table 4.
+pub fn pass_index(d: Ratio) -> u64 {
+    d.denominator().div_ceil(d.numerator() - d.denominator())
+}
+
+/// Theorem 4 put right: the value with the pass of a heap n ≥ 1 whose value without it is v.
+///
+/// For d ≥ 3 it is v xor 1, except that a heap of 1 has the value 2. Below 3, with a as in [`pass_index`], odd a sends
+/// 0 → a → a + 1 → 0 and swaps 2m + 1 with 2m + 2 elsewhere; even a swaps 0 with a + 1, then 2m + 1 with 2m + 2 up to a
+/// and 2m with 2m + 1 from a + 2 on. Without tokens there is no pass, and the value is 0.
+pub fn passed(d: Ratio, n: u64, v: u64) -> u64 {
+    let a = pass_index(d);
+    match v {
+        _ if n == 0 => 0,
+        _ if d.numerator() >= 3 * d.denominator() => {
+            if n == 1 {
+                2
+            } else {
+                v ^ 1
+            }
+        }
+        _ if a % 2 == 1 => cycled(a, v).unwrap_or_else(|| swapped(v)),
+        _ => exchanged(a, v).unwrap_or_else(|| if v <= a { swapped(v) } else { v ^ 1 }),
+    }
+}
+
+/// Theorem 4 as printed, with Tables 2–6: what the pass makes of the value v, or `None` where no line speaks of it.
+///
+/// The lines (a), which settle single values, are read before the general ones. For even a those are printed for m > a + 1
+/// and for m < a, which gives 2m + 1 and 2m + 2 the wrong partners from 2m ≥ a on.
+pub fn passed_printed(d: Ratio, v: u64) -> Option<u64> {
+    let (a, m) = (pass_index(d), v.saturating_sub(1) / 2);
+    if d.numerator() >= 3 * d.denominator() {
+        Some(v ^ 1)
+    } else if d.numerator() >= 2 * d.denominator() {
+        Some(cycled(a, v).unwrap_or_else(|| swapped(v)))
+    } else if a % 2 == 1 {
+        cycled(a, v).or_else(|| (m != a && m != a + 1).then(|| swapped(v)))
+    } else if let Some(settled) = exchanged(a, v) {
+        Some(settled)
+    } else if m < a {
+        Some(swapped(v))
+    } else {
+        (v / 2 > a + 1).then_some(v ^ 1)
+    }
+}
+
+/// 0 → a → a + 1 → 0.
+fn cycled(a: u64, v: u64) -> Option<u64> {
+    match v {
+        0 => Some(a),
+        _ if v == a => Some(a + 1),
+        _ if v == a + 1 => Some(0),
+        _ => None,
+    }
+}
+
+/// 0 ↔ a + 1.
+fn exchanged(a: u64, v: u64) -> Option<u64> {
+    match v {
+        0 => Some(a + 1),
+        _ if v == a + 1 => Some(0),
+        _ => None,
+    }
+}
+
+/// 2m + 1 ↔ 2m + 2.
+fn swapped(v: u64) -> u64 {
+    if v % 2 == 1 { v + 1 } else { v - 1 }
+}

@@ -47,3 +47,12 @@ pub fn quotient_contains(q: u64, rows: (u64, u64), columns: (u64, u64)) -> bool 
     let first = (rows.0 + 1).div_ceil(q + 1).max(columns.0);
     first <= last
 }
+
+/// MEM⁺: the heap at which the m-front crosses column k, F_m(k) = km + m(m + 1)/2. From there on the value is at least m.
+pub fn mem_plus_front(m: u64, k: u64) -> u64 {
+    m * k + m * (m + 1) / 2
+}
+
+/// MEM⁰: the values m ≤ 68 000 000 that are a frontier value of one heap t alone, as (m, t). By Theorem 5.9 such a value
+/// occurs in all rows n > 2t only on the diagonal n = t + k, and in infinitely many of them.
+pub const IMMORTAL: [(u32, u64); 4] = [(0, 0), (12, 22), (1_270, 2_782), (105_161, 230_784)];

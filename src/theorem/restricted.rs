@@ -1,4 +1,6 @@
-//! L. Levine, "Fractal sequences and restricted Nim".
+//! L. Levine, "Fractal sequences and restricted Nim": fractal sequences, interspersions, subadditive triangles, pairs.
+
+use std::collections::BTreeSet;
 
 /// Proposition 2.3: the regular rule f′ with the same Grundy sequence as a weakly increasing f,
 /// f′(n) = min(f(n), 1 + f′(n−1)), with f′(0) = 0 because nothing can be taken from an empty heap.
@@ -26,4 +28,130 @@ pub fn serial_pair(a: u64, b: u64) -> u64 {
         _ if a > b => a,
         _ => a - 1,
     }
+}
+
+/// Λ(g): what is left of a sequence when the first term equal to i is deleted, for every i. Theorem 2.2: it is g again.
+pub fn lambda(g: &[u64]) -> Vec<u64> {
+    let mut seen = BTreeSet::new();
+    g.iter().copied().filter(|&value| !seen.insert(value)).collect()
+}
+
+/// ĝ: the place of the first i, for i = 0, 1, … as long as each value comes after the one before it, property (F2).
+pub fn first_places(g: &[u64]) -> Vec<u64> {
+    let mut places = Vec::new();
+    for (n, &value) in (0..).zip(g) {
+        if value == places.len() as u64 {
+            places.push(n);
+        }
+    }
+    places
+}
+
+/// The associated array A(g) (section 3): row i lists the places of i in increasing order.
+///
+/// For a fractal sequence it is an interspersion (Theorem 3.3): columns increase too, and once the rows i and k meet,
+/// their entries alternate.
+pub fn array(g: &[u64]) -> Vec<Vec<u64>> {
+    let rows = g.iter().max().map_or(0, |&most| most as usize + 1);
+    let mut array = vec![Vec::new(); rows];
+    for (n, &value) in (0..).zip(g) {
+        array[value as usize].push(n);
+    }
+    array
+}
+
+/// The subadditive triangle S(g) (section 3) as its columns: column j lists s_ij for i < j, how many i come before the
+/// first j. The term g₀ = 0 is not counted. There is a column for every value whose first place is known.
+pub fn triangle(g: &[u64]) -> Vec<Vec<u64>> {
+    let mut counts: Vec<u64> = Vec::new();
+    let mut columns = Vec::new();
+    for (n, &value) in g.iter().enumerate() {
+        if value as usize == columns.len() {
+            columns.push(counts.clone());
+            counts.push(0);
+        }
+        if n > 0
+            && let Some(count) = counts.get_mut(value as usize)
+        {
+            *count += 1;
+        }
+    }
+    columns
+}
+
+/// Inequality (8): the first (i, j, k), by k, with s_ij + s_jk − s_ik neither 0 nor 1, if there is one.
+pub fn not_subadditive(columns: &[Vec<u64>]) -> Option<(usize, usize, usize)> {
+    let fits = |i: usize, j: usize, k: usize| {
+        let (through, direct) = (columns[j][i] + columns[k][j], columns[k][i]);
+        direct <= through && through <= direct + 1
+    };
+    (0..columns.len()).find_map(|k| (0..k).find_map(|j| (0..j).find(|&i| !fits(i, j, k)).map(|i| (i, j, k))))
+}
+
+/// Lemma 3.5: the triangle with these column sums, by formula (11): s_ij = (c_j − c_i + Σ − ε)/j, where Σ is what row i
+/// holds before column j and −i ≤ ε ≤ j − 1 − i is the one error that makes it whole. `None` if an entry is negative.
+pub fn triangle_from_sums(sums: &[u64]) -> Option<Vec<Vec<u64>>> {
+    let mut columns: Vec<Vec<u64>> = Vec::new();
+    for (j, &sum) in sums.iter().enumerate() {
+        let entry = |i: usize| {
+            let before: u64 = (i + 1..j).map(|p| columns[p][i]).sum();
+            // With the largest error the quotient is rounded up to the next whole number.
+            let least = sum as i64 - sums[i] as i64 + before as i64 - (j as i64 - 1 - i as i64);
+            let whole = least.div_euclid(j as i64) + i64::from(least.rem_euclid(j as i64) > 0);
+            u64::try_from(whole).ok()
+        };
+        columns.push((0..j).map(entry).collect::<Option<_>>()?);
+    }
+    Some(columns)
+}
+
+/// Lemma 3.1: the first `terms` terms of the fractal sequence whose values 0, 1, … first stand at these places.
+/// `None` if the places do not increase from 0.
+pub fn fractal(places: &[u64], terms: usize) -> Option<Vec<u64>> {
+    if places.first() != Some(&0) || !places.is_sorted_by(|a, b| a < b) {
+        return None;
+    }
+    let mut g: Vec<u64> = Vec::with_capacity(terms);
+    let mut next = 0;
+    for n in 0..terms {
+        if places.get(next) == Some(&(n as u64)) {
+            g.push(next as u64);
+            next += 1;
+        } else {
+            g.push(g[n - next]);
+        }
+    }
+    Some(g)
+}
+
+/// Theorem 4.4: the array A′, the inverse of n ↦ (g_n, h_n). Row i, column j is the n with these two values, if there is one.
+pub fn pairs(g: &[u64], h: &[u64]) -> Vec<Vec<Option<u64>>> {
+    let (rows, columns) = (g.iter().max().map_or(0, |most| most + 1), h.iter().max().map_or(0, |most| most + 1));
+    let mut array = vec![vec![None; columns as usize]; rows as usize];
+    for (n, (&i, &j)) in (0..).zip(g.iter().zip(h)) {
+        array[i as usize][j as usize] = Some(n);
+    }
+    array
+}
+
+/// q(k) = min{j : j − f(j) > k} (14), if it lies within the bounds given.
+pub fn successor(f: &[u64], k: u64) -> Option<u64> {
+    (0..).zip(f).find(|&(j, &bound)| j > k + bound).map(|(j, _)| j)
+}
+
+/// Formula (3): Maximum Nim with ⌊(n − 1)/2⌋, n ≥ 1; the binary digits of n before its last one.
+pub fn less_than_half(n: u64) -> u64 {
+    n >> n.trailing_zeros() >> 1
+}
+
+/// Maximum Nim with the greatest power of two ≤ n, less one (section 2): the ones behind the first and the zero after
+/// them are deleted from the binary digits of n.
+pub fn less_than_power(n: u64) -> u64 {
+    if (n + 1).is_power_of_two() {
+        return 0;
+    }
+    let digits = u64::BITS - n.leading_zeros();
+    let ones = (n << n.leading_zeros()).leading_ones();
+    let kept = digits - ones - 1;
+    (1 << kept) | (n & ((1 << kept) - 1))
 }

@@ -4,6 +4,7 @@
 mod flaws;
 mod plain;
 
+use nimscope::game::catalogue::Entry;
 use nimscope::game::{Spec, catalogue};
 use nimscope::link::{self, Parsed, Show, State};
 use nimscope::paint::{Palette, Scale, UNKNOWN};
@@ -96,6 +97,34 @@ fn a_straightened_axis_opens_on_the_parabola() {
     check("mem?axis=sqrt", "mem?v=1&n=0-400&k=0-1400&axis=sqrt", &[]);
 }
 
+#[test]
+fn graphs_and_sweeps_open_whole() {
+    check("maxnim?axis=graph", "maxnim?d=7/4&pass=0&v=1&n=0-999&k=0-1999&axis=graph", &[]);
+    check("imark?axis=graph", "imark?S=1&D=2,3&v=1&n=0-3&k=0-1999&axis=graph", &[]);
+    // Fractions between 3/2 and 2 with denominators up to 4: 3/2, 5/3, 7/4, 2.
+    check("maxnim?axis=sweep:d:3/2-2:4", "maxnim?d=7/4&pass=0&v=1&n=0-3&k=0-7&axis=sweep:d:3/2-2:4", &[]);
+    check("imark?t=3&d=4&axis=sweep:d:2-9", "imark?t=3&d=4&v=1&n=0-7&k=0-15&axis=sweep:d:2-9", &[]);
+}
+
+#[test]
+fn a_sweep_that_a_game_cannot_have_says_so() {
+    let strip = "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63";
+    let names = "strip:64, graph, sweep:d:13/12-4:12";
+    for (axis, problem) in [
+        ("sweep:t:2-9", "does not fit maxnim?d=7/4&pass=0"),
+        ("sweep:d:1-9", "does not fit maxnim?d=7/4&pass=0"),
+        ("sweep:d:9-2", "is not known"),
+        ("sweep:z:2-9", "is not known"),
+        ("sweep:d:2-3:999", "is not known"),
+        ("k", "does not fit maxnim?d=7/4&pass=0"),
+    ] {
+        let told = format!("“axis={axis}” {problem}; axis is one of {names}. strip:64 is used.");
+        check(&format!("maxnim?axis={axis}"), strip, &[&told]);
+    }
+    let told = "“axis=sweep:d:2-9” does not fit imark?S=1&D=2,3; axis is one of strip:64, graph. strip:64 is used.";
+    check("imark?axis=sweep:d:2-9", "imark?S=1&D=2,3&v=1&n=0-63&k=0-63", &[told]);
+}
+
 proptest! {
     #[test]
     fn every_state_survives_its_link(state in any_state()) {
@@ -156,7 +185,8 @@ fn any_state() -> impl Strategy<Value = State> {
         prop::sample::select(Reduction::ALL.to_vec()),
         prop::sample::select(Scale::ALL.to_vec()),
         0..UNKNOWN,
-        any::<bool>(),
+        any::<prop::sample::Index>(),
+        any::<u8>(),
     );
     let numbers = (
         any_window(),
@@ -166,20 +196,23 @@ fn any_state() -> impl Strategy<Value = State> {
         prop::option::of((any::<prop::sample::Index>(), any::<prop::sample::Index>())),
     );
     (choices, numbers).prop_map(
-        |((entry, show, palette, reduce, scale, number, straight), (n, k, aspect, range, cell))| {
+        |((entry, show, palette, reduce, scale, number, view, drawn), (n, k, aspect, range, cell))| {
             let possible = entry.frontier || !scale.entry().needs_frontier;
-            let axis = match Axis::of(entry) {
-                Axis::Memory if straight && entry.straightens => Axis::Straight,
+            let spec = Spec::parse(entry.name).expect("a game of the catalogue");
+            let views: Vec<Axis> = entry.views.iter().filter_map(|view| Axis::parse(view.axis)).collect();
+            let views: Vec<Axis> = views.into_iter().filter(|axis| axis.suits(&spec)).collect();
+            let axis = match views[view.index(views.len())] {
                 Axis::Strip(_) => Axis::Strip(u64::from(number % 65_536) + 1),
                 axis => axis,
             };
-            let (rows, columns) = axis.extent(entry);
+            let (rows, columns) = axis.extent(&spec);
+            let table = if axis.is_own_table() { (entry.limit, entry.column_limit) } else { (rows, columns) };
             // What lies wholly beyond the table is not shown; a straightened map has no last column.
             let within = |[first, last]: [f64; 2], extent: u64| {
                 if first >= extent as f64 { [0.0, last - first] } else { [first, last] }
             };
             State {
-                spec: Spec::parse(entry.name).expect("a game of the catalogue"),
+                spec,
                 show,
                 n: within(n, rows),
                 k: if axis == Axis::Straight { k } else { within(k, columns) },
@@ -189,9 +222,14 @@ fn any_state() -> impl Strategy<Value = State> {
                 scale: if possible { scale.with_number(number) } else { Scale::default() },
                 range: range.map(|(a, b)| [a.min(b), a.max(b)]),
                 reduce,
-                cell: cell
-                    .map(|(n, k)| [n.index(entry.limit as usize) as u64, k.index(entry.column_limit as usize) as u64]),
+                marks: drawn_marks(entry, drawn),
+                cell: cell.map(|(n, k)| [n.index(table.0 as usize) as u64, k.index(table.1 as usize) as u64]),
             }
         },
     )
+}
+
+/// The marks of a game whose bits are set.
+fn drawn_marks(entry: &Entry, bits: u8) -> Vec<&'static str> {
+    entry.marks.iter().zip(0..8).filter(|(_, bit)| bits >> bit & 1 == 1).map(|(mark, _)| mark.name).collect()
 }

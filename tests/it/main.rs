@@ -9,4 +9,5 @@ mod papers;
 mod readme;
 mod rule;
 mod spec;
+mod theorem;
 mod tile;

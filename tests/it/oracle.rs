@@ -1,6 +1,6 @@
 //! Every fast engine against the slow one, cell by cell and texel by texel.
 
-use nimscope::engine::naive::Naive;
+use nimscope::engine::naive::{self, Naive};
 use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, open};
 use nimscope::game::{Position, Spec};
 use proptest::prelude::*;
@@ -186,53 +186,12 @@ proptest! {
     }
 }
 
-/// MNEM's slow twin: labels straight from the definition, with plain lists of options, until nothing changes.
-fn label_slowly(rows: u64) -> std::collections::HashMap<Position, u32> {
-    use nimscope::game::Rules;
-    let spec = Spec::parse("mnem").expect("a spec");
-    let options = |at: Position| {
-        let mut options = Vec::new();
-        let visited = spec.moves(at, &mut |option| {
-            options.push(option.to);
-            std::ops::ControlFlow::Continue(())
-        });
-        visited.expect("no typed rule");
-        options
-    };
-    let mut labels = std::collections::HashMap::new();
-    let label = |labels: &std::collections::HashMap<Position, u32>, at: Position| {
-        // A memory larger than the heap has the value 0.
-        if at.k > at.n { Some(0) } else { labels.get(&at).copied() }
-    };
-    loop {
-        let before = labels.len();
-        for n in 1..rows {
-            for k in 1..=n {
-                let at = Position { n, k };
-                if labels.contains_key(&at) {
-                    continue;
-                }
-                let options_here = options(at);
-                let known: Vec<u32> = options_here.iter().filter_map(|&to| label(&labels, to)).collect();
-                let mex = nimscope::engine::naive::mex(&known);
-                let answered = |&to: &Position| options(to).iter().any(|&back| label(&labels, back) == Some(mex));
-                let open = options_here.iter().filter(|&&to| label(&labels, to).is_none());
-                if open.into_iter().all(answered) {
-                    labels.insert(at, mex);
-                }
-            }
-        }
-        if labels.len() == before {
-            return labels;
-        }
-    }
-}
-
 #[test]
 fn mnem_agrees_with_its_slow_twin() {
     let rows = 40;
-    let slow = label_slowly(rows);
-    let mut fast = open(&Spec::parse("mnem").expect("a spec"));
+    let spec = Spec::parse("mnem").expect("a spec");
+    let slow = naive::label(&spec, rows);
+    let mut fast = open(&spec);
     while fast.rows() < rows {
         fast.advance(1000);
     }

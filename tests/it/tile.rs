@@ -2,7 +2,7 @@
 
 use nimscope::engine::{Engine, Quantity, Reduce, open};
 use nimscope::game::{Position, Spec, catalogue};
-use nimscope::table::{Axis, Cut, SIDE, TileRequest, UNKNOWN, column_of};
+use nimscope::table::{Axis, Cut, Place, SIDE, TileRequest, UNKNOWN, column_of};
 
 fn grown(spec: &str, rows: u64) -> Box<dyn Engine> {
     let mut engine = open(&Spec::parse(spec).expect("a game of the catalogue"));
@@ -45,7 +45,7 @@ fn every_level_reduces_what_level_zero_shows() {
     for entry in catalogue::entries() {
         let mut engine = grown(entry.name, 3000.min(entry.limit).min(if entry.name == "mnem" { 64 } else { 3000 }));
         let axis = Axis::of(entry);
-        let known = axis.known_rows(&*engine);
+        let known = axis.known_lines(&*engine);
         for reduce in [Reduce::Sample, Reduce::Smallest, Reduce::Largest, Reduce::Keep, Reduce::Contains(12)] {
             // What tells in a game with a frontier is not seen in a cell's value alone; the oracle test covers it.
             if reduce == Reduce::Keep && entry.frontier {
@@ -76,7 +76,10 @@ fn every_axis_finds_the_positions_it_shows() {
         for n in [0, 1, 2, 36, 37, 1000, 999_999] {
             for k in [0, 1, 2, 31, 999] {
                 let at = Position { n, k: if matches!(axis, Axis::Strip(_)) { 0 } else { k } };
-                let (row, column) = axis.place(at);
+                let Place { rows, columns } = axis.place(at);
+                let (row, column) = (rows.start, columns.start);
+                assert_eq!(rows.end, row + 1, "{axis} {at:?}");
+                assert!(columns.end > column, "{axis} {at:?}");
                 if n > 0 || axis != Axis::Straight {
                     assert_eq!(axis.position(row, column).map(|found| found.n), Some(at.n), "{axis} {at:?}");
                     assert!(

@@ -1,7 +1,7 @@
 //! The games of "Some i-Mark games".
 
 use super::view::{GRAPH, STRIP, sweep};
-use super::{Choice, Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, ViewEntry};
+use super::{Choice, Entry, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, ViewEntry};
 
 static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
 
@@ -59,7 +59,20 @@ pub(super) fn entries() -> Vec<Entry> {
             ],
             layout: Layout::Strip,
             views: &[STRIP, GRAPH, SWEEP_D, SWEEP_T],
-            marks: &[],
+            marks: &[
+                MarkEntry {
+                    name: "intervals",
+                    title: "Intervals",
+                    hint: "The intervals of Theorems 1, 2 and 3, in which the values repeat a pattern.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "sequences",
+                    title: "Sequences",
+                    hint: "The geometric sequences between the intervals, whose heaps have the value t or 2.",
+                    usual: false,
+                },
+            ],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 10_000_000,

@@ -2,7 +2,7 @@
 
 use super::parameter::NO_YES;
 use super::view::PLANE;
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
 
 static PAPER: Paper = Paper {
     id: "dynamic",
@@ -47,7 +47,15 @@ pub(super) fn entries() -> Vec<Entry> {
         }],
         layout: Layout::Plane,
         views: &[PLANE],
-        marks: &[],
+        marks: &[
+            MarkEntry {
+                name: "boundary",
+                title: "x = g(N)",
+                hint: "Where f never falls by more than one, the mover loses exactly to the left of this line.",
+                usual: true,
+            },
+            MarkEntry { name: "base", title: "g-base", hint: "The rows of the elements of the g-base.", usual: true },
+        ],
         row_label: "pile N",
         column_label: "bound x",
         limit: 5_000,

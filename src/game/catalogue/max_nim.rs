@@ -2,7 +2,7 @@
 
 use super::parameter::NO_YES;
 use super::view::{GRAPH, STRIP, sweep};
-use super::{Entry, Form, Home, Kind, Layout, Paper, Parameter, Preset, ViewEntry};
+use super::{Entry, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, ViewEntry};
 
 static PAPER: Paper = Paper {
     id: "max-nim",
@@ -40,7 +40,12 @@ pub(super) fn entries() -> Vec<Entry> {
         }],
         layout: Layout::Strip,
         views: &[STRIP, GRAPH, SWEEP],
-        marks: &[],
+        marks: &[MarkEntry {
+            name: "orbits",
+            title: "Orbits",
+            hint: "Arcs from n to h_d(n), the next heap with the same value, for the values 0 to 3.",
+            usual: false,
+        }],
         row_label: "heap n",
         column_label: "n mod w",
         limit: 2_000_000,

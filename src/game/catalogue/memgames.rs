@@ -1,12 +1,14 @@
 //! The games of "Memgames".
 
 use super::view::{PLANE, STRAIGHT};
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
 
 static PAPER: Paper =
     Paper { id: "memgames", title: "Memgames", authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel" };
 
 const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
+
+const PARABOLA: MarkEntry = MarkEntry { name: "parabola", title: "Parabola", hint: "The line k² = n.", usual: false };
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
@@ -19,7 +21,15 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             layout: Layout::Plane,
             views: &[PLANE, STRAIGHT],
-            marks: &[],
+            marks: &[
+                PARABOLA,
+                MarkEntry {
+                    name: "rows",
+                    title: "Dominated rows",
+                    hint: "The rows m(m + 2), which seem to have the value m all the way to the parabola.",
+                    usual: false,
+                },
+            ],
             row_label: "heap n",
             column_label: "last removal k",
             limit: 1_000_000,
@@ -80,7 +90,12 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             layout: Layout::Plane,
             views: &[PLANE, STRAIGHT],
-            marks: &[],
+            marks: &[MarkEntry {
+                name: "fronts",
+                title: "Fronts",
+                hint: "The lines n = mk + m(m + 1)/2 between the sectors.",
+                usual: false,
+            }],
             row_label: "heap n",
             column_label: "last removal k",
             limit: 1_000_000_000,
@@ -117,7 +132,26 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             layout: Layout::Plane,
             views: &[PLANE],
-            marks: &[],
+            marks: &[
+                MarkEntry {
+                    name: "frontier",
+                    title: "Frontier",
+                    hint: "To the right of this line every row has one value.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "double",
+                    title: "n = 2k",
+                    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "diagonals",
+                    title: "Immortal diagonals",
+                    hint: "The diagonals of 0, 12, 1270 and 105161; frames where the rule of the two-adic valuation of k fails.",
+                    usual: false,
+                },
+            ],
             row_label: "heap n",
             column_label: "last removal k",
             limit: 1_000_000,
@@ -172,7 +206,7 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             layout: Layout::Plane,
             views: &[PLANE, STRAIGHT],
-            marks: &[],
+            marks: &[PARABOLA],
             row_label: "heap n",
             column_label: "last move k",
             limit: 1_000,

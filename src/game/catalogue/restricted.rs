@@ -1,7 +1,7 @@
 //! The games of "Fractal sequences and restricted Nim".
 
 use super::view::{self, GRAPH, PLANE};
-use super::{Entry, Example, Form, Home, Kind, Layout, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
 
 static PAPER: Paper =
     Paper { id: "restricted", title: "Fractal sequences and restricted Nim", authors: "Lionel Levine" };
@@ -25,6 +25,13 @@ const RULE: Parameter = Parameter {
     },
 };
 
+const NEW: MarkEntry = MarkEntry {
+    name: "new",
+    title: "New values",
+    hint: "The heaps that bring a value that no smaller heap has.",
+    usual: false,
+};
+
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
     vec![
@@ -36,7 +43,7 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH],
-            marks: &[],
+            marks: &[NEW],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 2_000_000,
@@ -67,7 +74,7 @@ pub(super) fn entries() -> Vec<Entry> {
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH],
-            marks: &[],
+            marks: &[NEW],
             row_label: "heap n",
             column_label: "n mod w",
             limit: 2_000_000,

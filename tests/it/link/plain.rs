@@ -9,7 +9,7 @@ fn plain_data_has_the_shape_that_the_page_knows() {
     let expected = serde_json::json!({
         "spec": "mem0", "show": "map", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0, "axis": "k",
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
-        "cell": [22.0, 2.0],
+        "marks": [], "cell": [22.0, 2.0],
     });
     assert_eq!(plain, expected);
     let home = serde_json::to_value(link::parse("").state).expect("plain data");
@@ -46,7 +46,7 @@ fn plain_data_that_makes_no_sense_is_refused() {
             "no game is called “chess”; known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
         ),
         (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers"),
-        (r#"{"axis": "log"}"#, "axis: “log” is not one of k, sqrt, strip:64"),
+        (r#"{"axis": "log"}"#, "axis: “log” is not an axis such as k, sqrt, strip:64"),
         (r#"{"palette": "neon"}"#, "unknown variant `neon`, expected one of `paper`, `viridis`"),
         (r#"{"scale": {"kind": "cubic"}}"#, "no scale is called “cubic”; scales: linear"),
         (r#"{"reduce": "mean"}"#, "reduce: “mean” is not one of keep, sample, smallest, largest"),

@@ -20,31 +20,12 @@ fn table_1() {
     assert_eq!(with, [0, 2, 1, 3, 0, 2, 5, 1, 4, 7, 3, 6, 0, 9, 2, 8, 11, 5, 10, 1, 13]);
 }
 
-/// What the pass makes of a value: the correspondence that Tables 2–6 print, corrected.
-fn passed(p: u32, q: u32, value: u32) -> u32 {
-    if p >= 3 * q {
-        return value ^ 1;
-    }
-    // a/(a − 1) > p/q ≥ (a + 1)/a; Table 3 is the case a = 1.
-    let a = q.div_ceil(p - q);
-    match value {
-        0 if a % 2 == 1 => a,
-        0 => a + 1,
-        _ if a % 2 == 1 && value == a => a + 1,
-        _ if value == a + 1 => 0,
-        _ if a.is_multiple_of(2) && value > a + 1 => value ^ 1,
-        _ if value % 2 == 1 => value + 1,
-        _ => value - 1,
-    }
-}
-
 #[test]
 fn tables_2_to_6_with_theorem_4_put_right() {
-    for (p, q) in [(7, 1), (10, 3), (3, 1), (5, 2), (2, 1), (7, 4), (3, 2), (7, 5), (4, 3), (9, 7), (5, 4), (11, 10)] {
-        for (n, (without, with)) in both(&format!("{p}/{q}"), 2000).into_iter().enumerate().skip(1) {
-            // The one heap that no table explains: for d ≥ 3 a heap of 1 has the value 2 with a pass.
-            let expected = if n == 1 && p >= 3 * q { 2 } else { passed(p, q, without) };
-            assert_eq!(with, expected, "d = {p}/{q}, n = {n}");
+    for d in ["7", "10/3", "3", "5/2", "2", "7/4", "3/2", "7/5", "4/3", "9/7", "5/4", "11/10"] {
+        let ratio = Ratio::parse(d).expect("a ratio");
+        for (n, (without, with)) in (0..).zip(both(d, 2000)) {
+            assert_eq!(u64::from(with), max_nim::passed(ratio, n, without.into()), "d = {d}, n = {n}");
         }
     }
 }

@@ -87,7 +87,9 @@ pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
 /// The values of `name` and `title` at the head of each `Entry { … }` of the catalogue.
 fn names(catalogue: &str) -> impl Iterator<Item = &str> {
     let is_definition = |at: usize| catalogue[..at].ends_with("struct ");
-    let entries = catalogue.match_indices("Entry {\n").filter(move |&(at, _)| !is_definition(at));
+    let is_part_of_a_word = |at: usize| catalogue[..at].ends_with(char::is_alphabetic);
+    let entries = catalogue.match_indices("Entry {\n");
+    let entries = entries.filter(move |&(at, _)| !is_definition(at) && !is_part_of_a_word(at));
     let heads = entries.map(|(at, opening)| &catalogue[at + opening.len()..]);
     heads.flat_map(|entry| {
         ["name: \"", "title: \""].iter().filter_map(move |field| Some(entry.split_once(field)?.1.split_once('"')?.0))
@@ -166,7 +168,8 @@ mod tests {
     fn games() {
         let catalogue = "pub struct Entry {\n    pub name: &'static str,\n}\nstatic PAPER: Paper = Paper { title: \"Nim\" };\n\
             static ENTRIES: &[Entry] = &[\n    Entry {\n        name: \"nim2\",\n        title: \"NIM²\",\n    },\n    \
-            Entry {\n        name: \"kayles\",\n    },\n];";
+            Entry {\n        name: \"kayles\",\n    },\n];\n\
+            const VIEW: ViewEntry = ViewEntry {\n    name: \"strip\",\n};";
         let catalogue = ("src/game/catalogue/nim.rs", catalogue);
         for line in ["if (name === \"nim2\")", "open('#kayles?n=1-2')", "title: `NIM²`"] {
             check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &["www/a.js:1"]);

@@ -1,0 +1,51 @@
+//! What the map of a game looks like under an axis, for those who draw it.
+
+use serde::Serialize;
+
+use super::axis::Axis;
+use super::source::source_name;
+use crate::game::Spec;
+
+/// The size of a map, its words, and how it grows.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Chart {
+    /// The number of rows.
+    pub rows: u64,
+    /// The number of columns.
+    pub columns: u64,
+    /// What a row is.
+    pub row_label: String,
+    /// What a column is.
+    pub column_label: String,
+    /// Whether rows have names that are not numbers of heaps.
+    pub named: bool,
+    /// Whether it becomes known column by column.
+    pub across: bool,
+    /// Whether a cell has one value, which can be written into it.
+    pub digits: bool,
+    /// Whether it shows the game's own table.
+    pub own: bool,
+    /// The axis by which its numbers are printed.
+    pub printed: String,
+    /// The table that it is cut from.
+    pub source: String,
+}
+
+/// The map of a game under an axis.
+pub fn chart(spec: &Spec, axis: Axis) -> Chart {
+    let (rows, columns) = axis.extent(spec);
+    let (row_label, column_label) = axis.labels(spec.entry());
+    Chart {
+        rows,
+        columns,
+        row_label,
+        column_label,
+        named: matches!(axis, Axis::Sweep(_)),
+        across: axis.grows_across(),
+        digits: axis.has_digits(),
+        own: axis.is_own_table(),
+        printed: axis.printed().to_string(),
+        source: source_name(spec, axis),
+    }
+}

@@ -1,0 +1,104 @@
+//! What can be drawn over a map: lines, rows, cells, spans and arcs that theory puts there, as data in map coordinates.
+//!
+//! A point is a row and a column of the map. Whole numbers are the corners between cells: cell (r, c) reaches from
+//! (r, c) to (r + 1, c + 1). Only what is in view is made, and of that no more than [`MOST`] shapes.
+
+mod division;
+mod dynamic;
+mod max_nim;
+mod memgames;
+mod restricted;
+mod view;
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use super::axis::Axis;
+use crate::engine::Engine;
+use crate::game::{Game, Spec};
+use view::View;
+
+/// The most shapes that a mark has; of more, evenly spread ones are kept.
+pub const MOST: usize = 4_000;
+
+/// One thing that is drawn over the map.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mark {
+    /// Its name in the catalogue.
+    pub name: &'static str,
+    /// Its name in menus.
+    pub title: &'static str,
+    /// What it consists of.
+    pub shapes: Vec<Shape>,
+}
+
+/// A part of a mark.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shape {
+    /// What it looks like.
+    pub kind: ShapeKind,
+    /// A few letters beside it; empty where there is nothing to say.
+    pub label: String,
+    /// Rows and columns in turn.
+    pub at: Vec<f64>,
+}
+
+/// What a shape looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ShapeKind {
+    /// A line through points.
+    Line,
+    /// A rule along the top edge of rows.
+    Row,
+    /// Frames around cells.
+    Cell,
+    /// A bracket over consecutive heaps of a strip, from the first cell to the second, both included.
+    Span,
+    /// An arc from the first cell to the second.
+    Arc,
+}
+
+impl Shape {
+    fn new(kind: ShapeKind, label: impl Into<String>, points: impl IntoIterator<Item = [f64; 2]>) -> Shape {
+        Shape { kind, label: label.into(), at: points.into_iter().flatten().collect() }
+    }
+}
+
+/// The marks with these names, as far as they lie in some rows and columns of the map. Names that the game does not have
+/// are passed over; a mark that has no place on this axis has no shapes.
+pub fn marks(
+    spec: &Spec,
+    axis: Axis,
+    engine: &mut dyn Engine,
+    names: &[&str],
+    rows: Range<u64>,
+    columns: Range<u64>,
+) -> Vec<Mark> {
+    let view = View::new(axis, rows, columns);
+    let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
+    chosen
+        .map(|entry| {
+            let shapes = shapes(spec, engine, entry.name, &view);
+            Mark { name: entry.name, title: entry.title, shapes: thinned(shapes) }
+        })
+        .collect()
+}
+
+fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+    match spec.game() {
+        Game::Division(game) => division::shapes(game, engine, name, view),
+        Game::Dynamic(game) => dynamic::shapes(game, name, view),
+        Game::MaxNim(game) => max_nim::shapes(game, engine, name, view),
+        Game::Memgame(_) => memgames::shapes(engine, name, view),
+        Game::Restricted(_) => restricted::shapes(engine, name, view),
+        Game::Serial(_) => Vec::new(),
+    }
+}
+
+/// Evenly spread shapes, where there are too many.
+fn thinned(shapes: Vec<Shape>) -> Vec<Shape> {
+    let step = shapes.len().div_ceil(MOST).max(1);
+    shapes.into_iter().step_by(step).collect()
+}
