@@ -11,6 +11,9 @@
  * @typedef {{ question: Question, resolve(answer: any): void, reject(error: Error): void }} Caller
  */
 
+/** What may have to compute for long, and is of no use once its reader is gone. */
+const LISTS = new Set(["numbers", "export"]);
+
 /**
  * @param {EngineEvents} events
  * @returns {Engine}
@@ -110,15 +113,17 @@ export function createEngine(events) {
       if (text !== picture) pictureSince = latest;
       picture = text;
       // Numbers of a game that was left would only slow the new one down.
-      forget(({ kind, spec }) => kind !== "inspect" && spec !== request.spec);
+      forget(({ kind, spec }) => LISTS.has(kind) && spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
     resume: () => post({ type: "resume" }),
     inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
+    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
+    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    dropNumbers: () => forget(({ kind }) => kind !== "inspect"),
+    dropNumbers: () => forget(({ kind }) => LISTS.has(kind)),
   };
 }
 

@@ -1,13 +1,15 @@
 /** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
 
-import type { Inspection, Legend, LookRequest, Numbers, PaintedTile, Progress, Range } from "../types.js";
+import type { Inspection, Legend, LookRequest, Mark, Numbers, PaintedTile, Progress, Range } from "../types.js";
 
 export type Question =
   | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
+  | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
+  | { kind: "widths"; spec: string; axis: string }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
-export type Answer = Inspection | Numbers | string;
+export type Answer = Inspection | Mark[] | { width: number; score: number }[] | Numbers | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }

@@ -123,7 +123,15 @@ function* answering(id, question) {
     post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
     return;
   }
+  if (question.kind === "widths") {
+    post({ type: "answer", id, answer: scope.widths() });
+    return;
+  }
   const { axis, n, k } = question;
+  if (question.kind === "marks") {
+    post({ type: "answer", id, answer: scope.marks(question.names, axis, n[0], n[1], k[0], k[1]) });
+    return;
+  }
   if (!studio.grown(table, n[1] + 1)) {
     yield* studio.grow(table, n[1] + 1, Number.POSITIVE_INFINITY);
     report(table, n[1] + 1);
