@@ -55,6 +55,11 @@ impl IntegerSet {
     pub fn members(&self) -> &[u64] {
         &self.0
     }
+
+    /// The least common multiple of the members, if it has 64 bits.
+    pub fn common_multiple(&self) -> Option<u64> {
+        self.0.iter().try_fold(1_u64, |multiple, &member| (multiple / gcd(multiple, member)).checked_mul(member))
+    }
 }
 
 /// Three and more members in a row are written with a hyphen.

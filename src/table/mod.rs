@@ -1,4 +1,4 @@
-//! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
+//! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
 
 mod axis;
 mod chart;
@@ -7,6 +7,7 @@ mod inspect;
 mod marks;
 mod numbers;
 mod reduction;
+pub mod sheet;
 mod source;
 mod tile;
 

@@ -14,6 +14,10 @@ fn text_names_every_game_and_parameter() {
             assert!(text.contains(&format!("\n  {}: ", parameter.name)), "{} of {}", parameter.name, entry.name);
             assert!(text.contains(&format!("; by default {}\n      {}\n", parameter.default, parameter.hint)));
         }
+        for sheet in entry.sheets {
+            let line = format!("\n  sheet {}: {}\n      {}\n", sheet.name, sheet.title, sheet.hint);
+            assert!(text.contains(&line), "{} of {}", sheet.name, entry.name);
+        }
     }
 }
 

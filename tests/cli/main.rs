@@ -6,6 +6,7 @@ mod games;
 mod picture;
 mod render;
 mod sequence;
+mod sheet;
 mod streams;
 mod table;
 mod unproved;

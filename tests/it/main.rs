@@ -3,11 +3,13 @@
 mod golden;
 mod inspect;
 mod link;
+mod marks;
 mod oracle;
 mod paint;
 mod papers;
 mod readme;
 mod rule;
+mod sheet;
 mod spec;
 mod theorem;
 mod tile;

@@ -41,6 +41,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Print one of a game's tables of text, such as those of its paper
+    #[command(after_help = SHEET)]
+    Sheet(Sheet),
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = RENDER)]
     Render(Render),
@@ -129,6 +132,25 @@ pub(crate) struct Sequence {
     pub(crate) format: SequenceFormat,
 }
 
+const SHEET: &str = "\
+`nimscope games` lists the sheets of each game. In text, a character behind a cell is its mark, and the last line says
+what the marks mean.
+
+Examples:
+  nimscope sheet 'maximum?f=floor(sqrt(n))' fill
+  nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
+
+#[derive(Args, Debug)]
+pub(crate) struct Sheet {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The sheet
+    pub(crate) name: String,
+    /// How to write the sheet
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: SheetFormat,
+}
+
 const RENDER: &str = "\
 The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
 warning, and the nearest that makes sense is drawn.
@@ -191,4 +213,17 @@ pub(crate) enum SequenceFormat {
     Latex,
     /// A b-file of the OEIS: lines of n and a(n)
     Bfile,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum SheetFormat {
+    /// Aligned columns
+    #[default]
+    Text,
+    /// Comma-separated values, one table under the other
+    Csv,
+    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…}
+    Json,
+    /// A tabular for each table
+    Latex,
 }

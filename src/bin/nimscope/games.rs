@@ -49,6 +49,9 @@ fn game(out: &mut impl Write, entry: &Entry) -> io::Result<()> {
         }
         writeln!(out, "  spec: {}", spec(entry, form))?;
     }
+    for sheet in entry.sheets {
+        writeln!(out, "  sheet {}: {}\n      {}", sheet.name, sheet.title, sheet.hint)?;
+    }
     Ok(())
 }
 

@@ -15,6 +15,7 @@ mod range;
 mod reading;
 mod render;
 mod sequence;
+mod sheet;
 mod table;
 mod value;
 mod work;
@@ -40,6 +41,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
     }
 }

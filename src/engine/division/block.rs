@@ -29,7 +29,7 @@ impl Blocks {
     /// The blocks of a game, if its table is small enough. `width` is the number of bits of a value.
     pub(super) fn new(game: &Division, width: u32) -> Option<Self> {
         let divisors = game.divide.members();
-        let period = divisors.iter().try_fold(1_u64, |period, &d| lcm(period, d))?;
+        let period = game.divide.common_multiple()?;
         let before = *game.subtract.members().last()?;
         let fits = |length: u64| {
             let quotient = |d: &u64| length / d + u64::from(game.rounding == Rounding::Up);
@@ -122,11 +122,4 @@ struct Input {
     advance: u64,
     count: u32,
     shift: u32,
-}
-
-fn lcm(a: u64, b: u64) -> Option<u64> {
-    fn gcd(a: u64, b: u64) -> u64 {
-        if b == 0 { a } else { gcd(b, a % b) }
-    }
-    (a / gcd(a, b)).checked_mul(b)
 }

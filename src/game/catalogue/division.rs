@@ -1,7 +1,7 @@
 //! The games of "Some i-Mark games".
 
 use super::view::{GRAPH, STRIP, sweep};
-use super::{Choice, Entry, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, ViewEntry};
+use super::{Choice, Entry, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry, ViewEntry};
 
 static PAPER: Paper = Paper { id: "imark", title: "Some i-Mark games", authors: "Oren Friman, Gabriel Nivasch" };
 
@@ -80,6 +80,18 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[
+                SheetEntry {
+                    name: "gaps",
+                    title: "Gaps",
+                    hint: "How long each value stays away, at most, as far as the scan has come.",
+                },
+                SheetEntry {
+                    name: "options",
+                    title: "Options by remainder",
+                    hint: "The options of a heap, and how many values they leave.",
+                },
+            ],
             presets: &[
                 Preset {
                     source: "Section 4",
@@ -135,6 +147,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Section 1.1",

@@ -2,7 +2,7 @@
 
 use super::parameter::NO_YES;
 use super::view::PLANE;
-use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper = Paper {
     id: "dynamic",
@@ -63,6 +63,11 @@ pub(super) fn entries() -> Vec<Entry> {
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
+        sheets: &[SheetEntry {
+            name: "base",
+            title: "The g-base",
+            hint: "The elements of the base, and the first piles as sums of them.",
+        }],
         presets: &[
             Preset {
                 source: "Section 1",

@@ -53,6 +53,7 @@ pub(super) fn entries() -> Vec<Entry> {
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
+        sheets: &[],
         presets: &[
             Preset {
                 source: "Table 1",

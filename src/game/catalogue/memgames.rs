@@ -37,6 +37,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, left",
@@ -103,6 +104,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "A closed form, proved (Theorem 2.1).",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, centre",
@@ -159,6 +161,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: true,
             certainty: "Computed exactly from the rules.",
             home: HOME,
+            sheets: &[],
             presets: &[
                 Preset {
                     source: "Figure 1, right",
@@ -214,6 +217,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Labelled; every value shown is proved, and what is not proved stays blank.",
             home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
+            sheets: &[],
             presets: &[],
         },
         Entry {
@@ -241,6 +245,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 60.0), k: (0.0, 60.0) },
+            sheets: &[],
             presets: &[],
         },
         Entry {
@@ -276,6 +281,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
+            sheets: &[],
             presets: &[Preset {
                 source: "Section 1",
                 title: "Fibonacci Nim",
@@ -318,6 +324,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
+            sheets: &[],
             presets: &[],
         },
     ]

@@ -6,6 +6,7 @@ mod max_nim;
 mod memgames;
 mod parameter;
 mod restricted;
+mod sheet;
 mod view;
 
 use std::sync::LazyLock;
@@ -13,6 +14,7 @@ use std::sync::LazyLock;
 use serde::Serialize;
 
 pub use parameter::{Choice, Example, Form, Kind, Parameter};
+pub use sheet::SheetEntry;
 pub use view::{MarkEntry, ViewEntry};
 
 /// A paper that games come from.
@@ -75,6 +77,8 @@ pub struct Entry {
     /// The rows and columns, inclusive, that a link without ranges opens; the page is given the link instead.
     #[serde(skip)]
     pub home: Home,
+    /// The tables of text that are made for it.
+    pub sheets: &'static [SheetEntry],
     /// The figures and tables of the paper.
     pub presets: &'static [Preset],
 }

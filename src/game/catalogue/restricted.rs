@@ -1,7 +1,7 @@
 //! The games of "Fractal sequences and restricted Nim".
 
 use super::view::{self, GRAPH, PLANE};
-use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper =
     Paper { id: "restricted", title: "Fractal sequences and restricted Nim", authors: "Lionel Levine" };
@@ -31,6 +31,12 @@ const NEW: MarkEntry = MarkEntry {
     hint: "The heaps that bring a value that no smaller heap has.",
     usual: false,
 };
+/// Both games have a rule f, and the sheets are about that.
+const SHEETS: &[SheetEntry] = &[SheetEntry {
+    name: "fill",
+    title: "Filled in by two cases",
+    hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+}];
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
@@ -51,6 +57,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
+            sheets: SHEETS,
             presets: &[
                 Preset {
                     source: "Section 1",
@@ -82,6 +89,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
+            sheets: SHEETS,
             presets: &[Preset {
                 source: "Section 4",
                 title: "At least half",
@@ -114,6 +122,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "A closed form, proved (Proposition 5.1).",
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
+            sheets: &[],
             presets: &[Preset {
                 source: "Section 5",
                 title: "Two heaps before a tail",

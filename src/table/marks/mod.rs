@@ -76,11 +76,14 @@ pub fn marks(
     rows: Range<u64>,
     columns: Range<u64>,
 ) -> Vec<Mark> {
-    let view = View::new(axis, rows, columns);
+    let (most_rows, most_columns) = axis.extent(spec);
+    let (rows, columns) = (within(rows, most_rows), within(columns, most_columns));
+    let view = View { axis, rows, columns };
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen
         .map(|entry| {
-            let shapes = shapes(spec, engine, entry.name, &view);
+            let mut shapes = shapes(spec, engine, entry.name, &view);
+            shapes.retain(|shape| !shape.at.is_empty());
             Mark { name: entry.name, title: entry.title, shapes: thinned(shapes) }
         })
         .collect()
@@ -95,6 +98,11 @@ fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<
         Game::Restricted(_) => restricted::shapes(engine, name, view),
         Game::Serial(_) => Vec::new(),
     }
+}
+
+/// The part of a range that the map has.
+fn within(range: Range<u64>, count: u64) -> Range<u64> {
+    range.start.min(count)..range.end.min(count)
 }
 
 /// Evenly spread shapes, where there are too many.

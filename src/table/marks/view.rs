@@ -14,10 +14,6 @@ pub(super) struct View {
 }
 
 impl View {
-    pub(super) fn new(axis: Axis, rows: Range<u64>, columns: Range<u64>) -> View {
-        View { axis, rows, columns }
-    }
-
     /// Whether rows are heaps, so that a rule along a row or a curve n, k has a place.
     pub(super) fn is_plane(&self) -> bool {
         matches!(self.axis, Axis::Memory | Axis::Straight)

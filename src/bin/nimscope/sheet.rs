@@ -1,0 +1,134 @@
+//! `nimscope sheet`: the tables of text that are made for a game.
+
+use std::io::{self, Write};
+
+use nimscope::game::Spec;
+use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
+use serde::Serialize;
+
+use crate::arguments::{self, SheetFormat};
+use crate::failure::Failure;
+use crate::output::print;
+use crate::work::Work;
+
+/// Prints a sheet.
+pub(crate) fn run(arguments: &arguments::Sheet, work: &Work) -> Result<(), Failure> {
+    let spec = Spec::parse(&arguments.spec)?;
+    let sheet = whole(&spec, &arguments.name, work)?;
+    print(|out| match arguments.format {
+        SheetFormat::Text => text(out, &sheet),
+        SheetFormat::Csv => out.write_all(sheet::csv(&sheet).as_bytes()),
+        SheetFormat::Json => json(out, &spec, &arguments.name, &sheet),
+        SheetFormat::Latex => out.write_all(sheet::latex(&sheet).as_bytes()),
+    })
+}
+
+fn whole(spec: &Spec, name: &str, work: &Work) -> Result<Sheet, Failure> {
+    /// A few hundredths of a second, so that the bar moves.
+    const STEPS: u64 = 20_000_000;
+    let mut growing = sheet::open(spec, name)?;
+    let mut progress = work.progress("growing the sheet", growing.progress().1);
+    loop {
+        let (done, target) = growing.progress();
+        if done >= target {
+            return Ok(growing.read());
+        }
+        progress.reach(done);
+        growing.advance(STEPS);
+    }
+}
+
+fn text(out: &mut impl Write, sheet: &Sheet) -> io::Result<()> {
+    writeln!(out, "{}\n{}", sheet.title, sheet.caption)?;
+    for part in &sheet.parts {
+        writeln!(out, "\n{}", part.title)?;
+        aligned(out, part)?;
+        writeln!(out, "{}", part.note)?;
+    }
+    let marks = |cell: &Cell| cell.mark;
+    let used: Vec<Mark> = sheet.parts.iter().flat_map(cells).map(marks).collect();
+    let legend: Vec<String> = Mark::ALL.into_iter().filter(|mark| used.contains(mark)).map(explained).collect();
+    if legend.is_empty() { Ok(()) } else { writeln!(out, "\n{}", legend.join(", ")) }
+}
+
+/// Columns no wider than they need be, aligned on the right; a mark is one more character of its cell.
+fn aligned(out: &mut impl Write, part: &Part) -> io::Result<()> {
+    let side = part.rows.iter().map(|row| width(&row.label)).max().unwrap_or(0).max(width(&part.corner));
+    let marked: Vec<bool> = (0..part.columns.len()).map(|place| column(part, place).any(has_sign)).collect();
+    let widths: Vec<usize> = (0..part.columns.len())
+        .map(|place| column(part, place).map(|cell| width(&cell.text)).max().unwrap_or(0))
+        .zip(&part.columns)
+        .map(|(widest, name)| widest.max(width(name)))
+        .collect();
+    let mut line = |label: &str, texts: Vec<(&str, Mark)>| {
+        let mut line = format!("{label:>side$} ");
+        for (place, (text, mark)) in texts.into_iter().enumerate() {
+            let padding = widths[place].saturating_sub(width(text)) + 1;
+            line.extend(std::iter::repeat_n(' ', padding));
+            line.push_str(text);
+            match sign(mark) {
+                Some(sign) => line.push(sign),
+                None if marked[place] => line.push(' '),
+                None => {}
+            }
+        }
+        writeln!(out, "{}", line.trim_end())
+    };
+    line(&part.corner, part.columns.iter().map(|name| (name.as_str(), Mark::None)).collect())?;
+    for Row { label, cells } in &part.rows {
+        line(label, cells.iter().map(|cell| (cell.text.as_str(), cell.mark)).collect())?;
+    }
+    Ok(())
+}
+
+fn cells(part: &Part) -> impl Iterator<Item = &Cell> {
+    part.rows.iter().flat_map(|row| &row.cells)
+}
+
+fn column(part: &Part, place: usize) -> impl Iterator<Item = &Cell> {
+    part.rows.iter().filter_map(move |row| row.cells.get(place))
+}
+
+fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+fn has_sign(cell: &Cell) -> bool {
+    sign(cell.mark).is_some()
+}
+
+/// The character behind a cell that stands for its mark.
+fn sign(mark: Mark) -> Option<char> {
+    match mark {
+        Mark::None => None,
+        Mark::Differs => Some('!'),
+        Mark::Agrees => Some('='),
+        Mark::Struck => Some('x'),
+        Mark::New => Some('*'),
+        Mark::Base => Some('^'),
+    }
+}
+
+fn explained(mark: Mark) -> String {
+    let meaning = match mark {
+        Mark::None => "",
+        Mark::Differs => "differs",
+        Mark::Agrees => "agrees",
+        Mark::Struck => "struck out",
+        Mark::New => "new",
+        Mark::Base => "in the base",
+    };
+    format!("{} {meaning}", sign(mark).unwrap_or(' '))
+}
+
+fn json(out: &mut impl Write, spec: &Spec, name: &str, sheet: &Sheet) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Document<'a> {
+        spec: String,
+        name: &'a str,
+        #[serde(flatten)]
+        sheet: &'a Sheet,
+    }
+    serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), name, sheet })?;
+    writeln!(out)
+}

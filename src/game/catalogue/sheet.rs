@@ -1,0 +1,14 @@
+//! How the catalogue describes a sheet, a table of text about a game.
+
+use serde::Serialize;
+
+/// A sheet of a game.
+#[derive(Debug, Serialize)]
+pub struct SheetEntry {
+    /// The name in links.
+    pub name: &'static str,
+    /// A few words that name it.
+    pub title: &'static str,
+    /// What it shows, in a sentence.
+    pub hint: &'static str,
+}

@@ -1,0 +1,52 @@
+//! A rule f of Restricted Nim, as far as a sheet looks at it.
+
+use crate::engine::{Sequence, Window};
+use crate::game::Position;
+use crate::game::restricted::{Restricted, Side};
+use crate::theorem::restricted::regular;
+
+/// A rule on the first heaps, and the values of Maximum Nim with it.
+pub(super) struct Bounded {
+    /// f(n), or n if that is smaller.
+    pub(super) f: Vec<u64>,
+    /// The computed values of Maximum Nim.
+    pub(super) g: Vec<u64>,
+    /// Why there are fewer heaps than were asked for, if there are.
+    fault: Option<String>,
+}
+
+impl Bounded {
+    /// The rule of a game on `heaps` heaps, or on fewer where it cannot be evaluated.
+    ///
+    /// # Errors
+    /// A sentence, if the rule gives nothing even for an empty heap.
+    pub(super) fn new(game: &Restricted, heaps: u64) -> Result<Bounded, String> {
+        let mut window = Window::new(Restricted { rule: game.rule.clone(), side: Side::Maximum });
+        let fault = window.grow(u64::MAX, heaps).err();
+        match fault {
+            Some(fault) if window.heaps() == 0 => Err(fault),
+            fault => {
+                let g = (0..window.heaps()).map(|n| window.value(Position { n, k: 0 }).into()).collect();
+                let f = (0..window.heaps()).map(|n| game.bound(n)).collect::<Result<_, _>>()?;
+                Ok(Bounded { f, g, fault })
+            }
+        }
+    }
+
+    /// The regular rule f′ with the same values, if f never falls.
+    pub(super) fn regular(&self) -> Option<Vec<u64>> {
+        self.f.is_sorted().then(|| regular(&self.f))
+    }
+
+    /// What must be said about the rule before anything else: where it falls, and where it ends.
+    pub(super) fn warning(&self) -> String {
+        let falls = self.f.windows(2).position(|pair| pair[0] > pair[1]).map(|place| {
+            let (n, high, low) = (place + 1, self.f[place], self.f[place + 1]);
+            format!(
+                " The paper’s theorems are about rules that never fall, and this one does: f({n}) = {low} < {high}."
+            )
+        });
+        let ends = self.fault.as_ref().map(|fault| format!(" The rule ends before n = {}: {fault}.", self.f.len()));
+        falls.unwrap_or_default() + &ends.unwrap_or_default()
+    }
+}

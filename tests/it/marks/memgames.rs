@@ -1,0 +1,116 @@
+//! Memgames: curves, rows and diagonals against the values beside them.
+
+use nimscope::table::{Shape, ShapeKind};
+use nimscope::theorem::memgames::mem_envelope;
+
+use super::{points, shapes, source, value};
+
+/// Where a line crosses the top edge of row n, between two of its points.
+fn column_at(line: &Shape, n: f64) -> f64 {
+    let points = points(line);
+    let pair = points.windows(2).find(|pair| pair[0][0] <= n && n <= pair[1][0]).expect("a row of the line");
+    let part = if pair[1][0] > pair[0][0] { (n - pair[0][0]) / (pair[1][0] - pair[0][0]) } else { 0.0 };
+    pair[0][1] + part * (pair[1][1] - pair[0][1])
+}
+
+/// A view of 256 rows has a point at every row, so that the curve is exact there: right of it ⌊n/k⌋ is proved.
+#[test]
+fn the_parabola_is_where_the_closed_form_begins() {
+    let mut table = source("mem", "k", 600);
+    let line = &shapes(&mut table, "k", "parabola", 300..556, 0..100)[0];
+    for n in 300..556 {
+        assert_eq!(column_at(line, n as f64).ceil() as u64, mem_envelope(n), "row {n}");
+        for k in mem_envelope(n)..100 {
+            assert_eq!(u64::from(value(&mut table, n, k)), n / k, "{n}_{k}");
+        }
+    }
+    let upright = &shapes(&mut table, "sqrt", "parabola", 300..556, 0..2_000)[0];
+    assert!(points(upright).iter().all(|[_, column]| (column - 1000.0).abs() < 1e-9), "it stands upright at 1000");
+}
+
+/// The rows m(m + 2) have the value m for all k ≤ m + 2, as the paper conjectures and as is true here.
+#[test]
+fn dominated_rows_have_one_value_below_the_parabola() {
+    let mut table = source("mem", "k", 3_000);
+    let rows = shapes(&mut table, "k", "rows", 15..2_601, 0..100);
+    assert_eq!(rows.len() as u64, 48, "m = 3 to 50");
+    for row in rows {
+        let n = row.at[0] as u64;
+        let m = (n + 1).isqrt() - 1;
+        assert_eq!((row.kind, row.label.as_str()), (ShapeKind::Row, format!("{m}·{} → {m}", m + 2).as_str()));
+        assert!((1..=m + 2).all(|k| u64::from(value(&mut table, n, k)) == m), "row {n}");
+    }
+    let many = shapes(&mut table, "k", "rows", 0..1_000_000, 0..100);
+    assert!((50..=100).contains(&many.len()), "{} of 999 rows", many.len());
+}
+
+/// Below the m-front the value is m at least, above it is less; a cell is judged by its middle.
+#[test]
+fn fronts_separate_the_sectors() {
+    let mut table = source("memplus", "k", 300);
+    let fronts = shapes(&mut table, "k", "fronts", 20..200, 5..40);
+    assert!(fronts.len() > 5);
+    for front in &fronts {
+        let m: u32 = front.label.parse().expect("a number");
+        let line = points(front);
+        let (start, end) = (line[0], line[line.len() - 1]);
+        let slope = (end[0] - start[0]) / (end[1] - start[1]);
+        for (n, k) in (20..200).flat_map(|n| (5..40).map(move |k| (n, k))) {
+            let row = start[0] + slope * (k as f64 + 0.5 - start[1]);
+            assert_eq!(value(&mut table, n, k) >= m, n as f64 + 0.5 > row, "front {m} at {n}_{k}");
+        }
+    }
+    let seen: Vec<u32> =
+        (20..200).flat_map(|n| (5..40).map(move |k| (n, k))).map(|(n, k)| value(&mut table, n, k)).collect();
+    let (least, most) = (seen.iter().min().expect("cells"), seen.iter().max().expect("cells"));
+    let drawn = |m: &u32| fronts.iter().any(|front| front.label == m.to_string());
+    assert!((least + 1..=*most).all(|m| drawn(&m)), "a front between each two values in view");
+}
+
+#[test]
+fn beyond_the_frontier_a_row_has_one_value() {
+    let mut table = source("mem0", "k", 300);
+    let line = &shapes(&mut table, "k", "frontier", 0..256, 0..256)[0];
+    for n in 0..256 {
+        let first = column_at(line, n as f64) as u64;
+        let frontier = table.engine.frontier(n).expect("a frontier");
+        assert!((first..first + 300).all(|k| value(&mut table, n, k) == frontier), "row {n}");
+    }
+}
+
+/// Theorem 5.7: a value of the frontier at row t does not return there after row 2t, where n = t + k meets n = 2k.
+#[test]
+fn the_double_line_meets_a_diagonal_in_row_2t() {
+    let mut table = source("mem0", "k", 1_000);
+    let line = &shapes(&mut table, "k", "double", 0..1_024, 0..600)[0];
+    for t in 0..400_u64 {
+        let k = column_at(line, 2.0 * t as f64);
+        assert_eq!(t as f64 + k, 2.0 * t as f64, "the diagonal of row {t}");
+        let frontier = table.engine.frontier(t);
+        assert!((2 * t + 1..1_000).all(|n| table.engine.frontier(n) != frontier), "row {t}");
+    }
+}
+
+/// On a diagonal the value stands where k is divisible by 2 an even number of times, but for the framed cells; and
+/// below row 2t it stands nowhere else.
+#[test]
+fn diagonals_hold_their_values_but_for_the_frames() {
+    let mut table = source("mem0", "k", 700);
+    let drawn = shapes(&mut table, "k", "diagonals", 0..600, 0..600);
+    let labels: Vec<&str> =
+        drawn.iter().filter(|shape| shape.kind == ShapeKind::Line).map(|shape| &*shape.label).collect();
+    assert_eq!(labels, ["0", "12"], "those whose first row is in view");
+    let frames: Vec<[f64; 2]> = drawn.iter().filter(|shape| shape.kind == ShapeKind::Cell).flat_map(points).collect();
+    for line in drawn.iter().filter(|shape| shape.kind == ShapeKind::Line) {
+        let immortal: u32 = line.label.parse().expect("a value");
+        let t = (points(line)[0][0] - points(line)[0][1]) as u64;
+        for k in 1..600 - t {
+            let framed = frames.contains(&[(t + k) as f64, k as f64]);
+            let even = k.trailing_zeros() % 2 == 0;
+            assert_eq!(value(&mut table, t + k, k) == immortal, even != framed, "{}_{k}", t + k);
+        }
+        for (n, k) in (2 * t + 1..600).flat_map(|n| (1..600).map(move |k| (n, k))) {
+            assert!(value(&mut table, n, k) != immortal || n == t + k, "{n}_{k}");
+        }
+    }
+}

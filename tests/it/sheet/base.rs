@@ -1,0 +1,88 @@
+//! The g-base: the paper's bases, the golden least winning bounds, and rules that the theorem is not about.
+
+use nimscope::table::sheet::{Mark, Part};
+use serde_json::Value;
+
+use super::{column, count, row, whole};
+
+fn elements(part: &Part) -> Vec<u64> {
+    column(part, "b_k").iter().map(|cell| cell.text.parse().expect("a number")).collect()
+}
+
+#[test]
+fn fibonacci_nim() {
+    let sheet = whole("dynamic?f=2n", "base");
+    assert_eq!(elements(&sheet.parts[0])[..8], [1, 2, 3, 5, 8, 13, 21, 34]);
+    let cells = &row(&sheet.parts[0], "4").cells;
+    assert_eq!(cells.iter().map(|cell| cell.text.as_str()).collect::<Vec<_>>(), ["8", "16", "5 + 3", "b_2"]);
+    assert_eq!(cells[3].hint, "b_2 = 3 is the least element with f(b) ≥ b_3 = 5");
+    let cells = &row(&sheet.parts[1], "33").cells;
+    let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_str()).collect();
+    assert_eq!(texts, ["21 + 8 + 3 + 1", "1", "if x ≥ 1", "1"]);
+    let marked = column(&sheet.parts[1], "N").iter().filter(|cell| cell.mark == Mark::Base).count();
+    assert_eq!(marked, 9, "1, 2, 3, 5, 8, 13, 21, 34, 55");
+}
+
+#[test]
+fn the_appendix() {
+    let sheet = whole("dynamic?f=if(n <= 7, 8 - n, n)", "base");
+    assert_eq!(elements(&sheet.parts[0])[..13], [1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64, 128, 256]);
+    assert_eq!(row(&sheet.parts[1], "9").cells[0].text, "8 + 1");
+    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+    let sheet = whole("dynamic?f=if(n = 10, 1, n)", "base");
+    let differs: Vec<&str> = (sheet.parts[1].rows.iter())
+        .filter(|row| row.cells[3].mark == Mark::Differs)
+        .map(|row| row.label.as_str())
+        .collect();
+    assert_eq!(differs.first(), Some(&"16"));
+    assert_eq!(row(&sheet.parts[1], "16").cells[3].text, "10", "L(16) = 10");
+    let note = &sheet.parts[1].note;
+    assert!(
+        note.starts_with("Theorem 1 is not about this rule: from f(9) = 9 to f(10) = 1 it falls too fast."),
+        "{note}"
+    );
+}
+
+#[test]
+fn a_finite_base_ends() {
+    let sheet = whole("dynamic?f=if(n <= 3, 2, n)", "base");
+    assert_eq!(elements(&sheet.parts[0]), [1, 2, 3]);
+    assert!(sheet.parts[0].note.ends_with("There are no others: no f(b) reaches the last element."));
+    assert_eq!(row(&sheet.parts[1], "11").cells[0].text, "3 + 3 + 3 + 2");
+    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+}
+
+#[test]
+fn golden_least_winning_bounds() {
+    let golden: Value = serde_json::from_str(include_str!("../golden/dynamic_nim.json")).expect("JSON");
+    for game in golden["games"].as_array().expect("games") {
+        let rule = match game["f"].as_str().expect("a rule") {
+            appendix if appendix.starts_with("appendix") => "if(n <= 7, 8 - n, n)",
+            rule => rule,
+        };
+        let sheet = whole(&format!("dynamic?f={rule}"), "base");
+        let least = column(&sheet.parts[1], "least winning x");
+        assert_eq!(least.len(), 60);
+        for (pile, cell) in (1..).zip(least) {
+            assert_eq!(cell.text, game["least_winning_x"][pile].to_string(), "{rule} at {pile}");
+            assert_eq!(cell.mark, Mark::Agrees, "{rule} at {pile}");
+        }
+        assert!(sheet.parts[1].note.starts_with("Proved"), "{rule}");
+    }
+}
+
+#[test]
+fn misere_piles_are_one_smaller() {
+    let sheet = whole("dynamic?f=2n&misere=1", "base");
+    let texts =
+        |pile: &str| -> Vec<String> { row(&sheet.parts[1], pile).cells.iter().map(|cell| cell.text.clone()).collect() };
+    assert_eq!(texts("1"), ["0", "0", "never", "never"]);
+    assert_eq!(texts("6"), ["5", "5", "if x ≥ 5", "5"]);
+    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+}
+
+#[test]
+fn a_rule_that_lets_nobody_move_is_not_the_papers() {
+    let sheet = whole("dynamic?f=n-1", "base");
+    assert!(sheet.parts[1].note.starts_with("Theorem 1 is not about this rule: f(1) = 0 lets nobody move."));
+}

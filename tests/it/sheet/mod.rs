@@ -1,0 +1,100 @@
+//! Sheets: each against what its paper prints, against the golden values, and against what the rules give.
+
+mod base;
+mod fill;
+mod gaps;
+mod options;
+mod print;
+
+use nimscope::game::{Spec, catalogue};
+use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
+
+/// A sheet, complete.
+fn whole(spec: &str, name: &str) -> Sheet {
+    let mut growing = sheet::open(&Spec::parse(spec).expect("a spec"), name).expect("a sheet");
+    while growing.progress().0 < growing.progress().1 {
+        growing.advance(10_000_000);
+    }
+    growing.read()
+}
+
+fn row<'a>(part: &'a Part, label: &str) -> &'a Row {
+    part.rows.iter().find(|row| row.label == label).unwrap_or_else(|| panic!("no row {label} in {part:?}"))
+}
+
+/// The cells of a row, by its label.
+fn texts<'a>(part: &'a Part, label: &str) -> Vec<&'a str> {
+    row(part, label).cells.iter().map(|cell| cell.text.as_str()).collect()
+}
+
+/// The same as numbers.
+fn numbers(part: &Part, label: &str) -> Vec<u64> {
+    texts(part, label).into_iter().map(|text| text.parse().expect("a number")).collect()
+}
+
+/// The cells of a column, by its name.
+fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a Cell> {
+    let place = part.columns.iter().position(|column| column == name).expect("a column");
+    part.rows.iter().map(|row| &row.cells[place]).collect()
+}
+
+fn count(part: &Part, mark: Mark) -> usize {
+    part.rows.iter().flat_map(|row| &row.cells).filter(|cell| cell.mark == mark).count()
+}
+
+/// Every row of every part has a cell for each column, and whoever made the part said how it is known.
+fn check_form(spec: &str, sheet: &Sheet) {
+    assert!(!sheet.title.is_empty() && sheet.caption.ends_with('.') && !sheet.parts.is_empty(), "{spec}");
+    assert!(sheet.done <= sheet.target, "{spec}");
+    for part in &sheet.parts {
+        assert!(!part.title.is_empty() && !part.corner.is_empty() && part.note.ends_with('.'), "{spec}: {part:?}");
+        let known = ["roved", "omputed", "bserved", "By definition", "not about this"];
+        assert!(known.iter().any(|word| part.note.contains(word)), "{spec}: {}", part.note);
+        for row in &part.rows {
+            assert_eq!(row.cells.len(), part.columns.len(), "{spec}: {} of {}", row.label, part.title);
+        }
+    }
+}
+
+#[test]
+fn every_sheet_of_the_catalogue_opens_and_is_whole() {
+    let mut sheets = 0;
+    for entry in catalogue::entries() {
+        for form in entry.forms {
+            let pairs: Vec<String> =
+                form.parameters.iter().map(|parameter| format!("{}={}", parameter.name, parameter.default)).collect();
+            let spec = format!("{}?{}", entry.name, pairs.join("&"));
+            for sheet in entry.sheets {
+                let mut growing = sheet::open(&Spec::parse(&spec).expect("a spec"), sheet.name).expect("a sheet");
+                check_form(&spec, &growing.read());
+                growing.advance(100_000);
+                check_form(&spec, &growing.read());
+                sheets += 1;
+            }
+        }
+    }
+    assert!(sheets >= 5, "{sheets}");
+}
+
+#[test]
+fn sheets_that_a_game_does_not_have() {
+    let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
+    assert_eq!(refusal("mem", "fill").as_deref(), Some("mem has no sheets"));
+    assert_eq!(refusal("mark", "gaps").as_deref(), Some("mark has no sheets"));
+    for entry in catalogue::entries().iter().filter(|entry| !entry.sheets.is_empty()) {
+        let names: Vec<&str> = entry.sheets.iter().map(|sheet| sheet.name).collect();
+        let expected = format!("the sheets of {} are {}", entry.name, names.join(", "));
+        for name in ["", "fil", "FILL", "numbers"] {
+            assert_eq!(refusal(entry.name, name), Some(expected.clone()), "{} {name}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn a_rule_that_gives_nothing_is_told() {
+    let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
+    let fault = refusal("maximum?f=1/n", "fill").expect("no f(0)");
+    assert!(fault.contains("n = 0"), "{fault}");
+    let fault = refusal("dynamic?f=30-n", "base").expect("no f(31)");
+    assert!(fault.contains("f(31)"), "{fault}");
+}

@@ -1,0 +1,70 @@
+//! Exports of sheets, to the letter.
+
+use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
+
+use super::whole;
+
+fn small() -> Sheet {
+    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
+    let part = |title: &str| Part {
+        title: title.into(),
+        note: "Computed.".into(),
+        corner: "n".into(),
+        columns: vec!["0".into(), "a, b".into()],
+        rows: vec![
+            Row { label: "f′".into(), cells: vec![cell("1 ≥ 0", Mark::New), cell("say \"x_1\"", Mark::None)] },
+            Row { label: "g".into(), cells: vec![cell("", Mark::None), cell("2", Mark::Differs)] },
+        ],
+    };
+    let parts = vec![part("First"), part("Second, larger")];
+    Sheet { title: "Two".into(), caption: "Twice.".into(), parts, done: 1, target: 1 }
+}
+
+#[test]
+fn csv_has_all_parts() {
+    let first = "First\nn,0,\"a, b\"\nf′,1 ≥ 0,\"say \"\"x_1\"\"\"\ng,,2 (differs)\n";
+    let second = first.replace("First", "\"Second, larger\"");
+    assert_eq!(sheet::csv(&small()), format!("{first}\n{second}"));
+}
+
+#[test]
+fn latex_has_all_parts_and_no_bare_sign() {
+    let first = "% First\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
+                 f$'$ & \\textbf{1 $\\ge$ 0} & say \"x\\_1\" \\\\\ng &  & \\textit{2} \\\\\n\\end{tabular}\n";
+    let second = first.replace("% First", "% Second, larger");
+    assert_eq!(sheet::latex(&small()), format!("{first}\n{second}"));
+}
+
+#[test]
+fn struck_and_special_characters() {
+    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
+    let row = Row { label: "a_1".into(), cells: vec![cell("50%", Mark::Struck), cell("x^2 & {y}\\~", Mark::Base)] };
+    let part = Part { rows: vec![row], columns: vec!["#".into(), "$".into()], ..Part::default() };
+    let sheet = Sheet { parts: vec![part], ..small() };
+    let expected = "a\\_1 & \\underline{50\\%} & \\textbf{x\\^{}2 \\& \\{y\\}$\\backslash$\\~{}} \\\\\n";
+    assert!(sheet::latex(&sheet).contains(expected), "{}", sheet::latex(&sheet));
+    assert!(sheet::latex(&sheet).contains(" & \\# & \\$ \\\\ \\hline\n"));
+}
+
+/// What the sheets write can be typeset: every sign that is no letter has its command.
+#[test]
+fn latex_of_every_sheet_has_letters_only() {
+    for (spec, name) in [("maximum?f=floor(sqrt(n))", "fill"), ("dynamic?f=2n", "base"), ("imark?S=1&D=2,3", "options")]
+    {
+        let latex = sheet::latex(&whole(spec, name));
+        let odd = latex.chars().find(|character| !character.is_ascii() && !character.is_alphabetic());
+        assert_eq!(odd, None, "{spec} {name}: {latex}");
+    }
+}
+
+#[test]
+fn marks_cross_by_these_names() {
+    let names: Vec<serde_json::Value> = std::iter::once(Mark::None)
+        .chain(Mark::ALL)
+        .map(|mark| serde_json::to_value(mark).expect("plain data"))
+        .collect();
+    assert_eq!(names, ["", "differs", "agrees", "struck", "new", "base"]);
+    let plain = serde_json::to_value(small()).expect("plain data");
+    assert_eq!(plain["parts"][0]["rows"][0]["cells"][0]["mark"], "new");
+    assert_eq!((&plain["done"], &plain["target"]), (&1.into(), &1.into()));
+}
