@@ -42,7 +42,7 @@ export interface Shape {
   columnLabel: string;
   /** Whether rows have names, which `row_names` gives, instead of numbers. */
   named: boolean;
-  /** Whether the map becomes known column by column. Either is called a line. */
+  /** Whether the map becomes known column by column, as a graph does, whose texels count heaps. Either is called a line. */
   across: boolean;
   /** Whether a cell has one value, which can be written into it. */
   digits: boolean;
