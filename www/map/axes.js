@@ -7,7 +7,7 @@
  */
 
 import { digits } from "../panel/text.js";
-import { minor, place, stepFor, within, write } from "./axis.js";
+import { apart, minor, place, stepFor, within, write } from "./axis.js";
 import { originOf } from "./view.js";
 
 /** Sizes in CSS pixels. */
@@ -71,11 +71,11 @@ function drawRows(context, { frame: { left, ratio }, theme, lattice }, axis, hai
   const step = stepFor(axis, room);
   context.textAlign = "right";
   context.textBaseline = "middle";
-  for (const value of minor(axis, step, 6 * ratio)) {
+  for (const value of lattice.name ? [] : minor(axis, step, 6 * ratio)) {
     const y = place(axis, value);
     context.fillRect(left - hair - Math.round(0.5 * TICK * ratio), y, Math.round(0.5 * TICK * ratio), hair);
   }
-  for (const value of within(axis, step)) {
+  for (const value of lattice.name ? apart(axis, lattice.simplest, 18 * ratio) : within(axis, step)) {
     const y = place(axis, value);
     context.fillStyle = theme.muted;
     context.fillRect(left - hair - Math.round(TICK * ratio), y, Math.round(TICK * ratio), hair);

@@ -11,6 +11,7 @@ import { createAsking } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
+import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
 import { createPicture } from "./scene.js";
 import { createSurface } from "./surface.js";
@@ -21,7 +22,7 @@ import { originOf } from "./view.js";
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ canvas, store, onLegend, onProgress, onInspection, onError }) {
+export function createMap({ canvas, store, catalogue, onLegend, onProgress, onInspection, onError }) {
   const paint = createPicture();
   const theme = watchTheme(canvas, () => surface.dirty());
   const engine = createEngine({
@@ -47,6 +48,7 @@ export function createMap({ canvas, store, onLegend, onProgress, onInspection, o
     },
   });
   const asking = createAsking(engine, () => refresh());
+  const marking = createMarking(engine, () => surface.dirty(), onError);
   const bounds = createBounds(store);
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
@@ -68,15 +70,20 @@ export function createMap({ canvas, store, onLegend, onProgress, onInspection, o
     if (picture && hidden) pictures.swap();
     if (!picture || hidden) return;
     asking.look(picture, state, frame, camera.moving());
-    if (picture === pictures.front()) controls.viewChanged();
+    if (picture === pictures.front()) {
+      controls.viewChanged();
+      if (!camera.moving() && asking.complete()) marking.update(picture, state, frame);
+    }
     surface.dirty();
   }
 
   /** All that was asked for is here, so that it may be shown. */
-  function arrive() {
+  async function arrive() {
     asking.arrived();
-    pictures.swap();
     surface.dirty();
+    const picture = pictures.latest();
+    if (!camera.moving()) await marking.update(picture, store.get(), surface.frame());
+    if (picture === pictures.latest()) pictures.swap();
   }
 
   /** @param {import("./pictures.js").Picture} before */
@@ -88,6 +95,7 @@ export function createMap({ canvas, store, onLegend, onProgress, onInspection, o
     pin();
     refresh();
     controls.viewChanged();
+    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), store.get(), surface.frame());
   }
 
   /**
@@ -98,7 +106,10 @@ export function createMap({ canvas, store, onLegend, onProgress, onInspection, o
     const [hover, cursor, pinned] = [inspecting.get("hover"), inspecting.get("cursor"), inspecting.get("pin")];
     const front = pictures.front();
     const computing = asking.computing() && front === pictures.latest();
-    paint(context, { ...front, frame, computing, moving: camera.moving(), theme: theme.current(), hover, cursor, pinned });
+    const markOrder =
+      catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
+    const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
+    paint(context, { ...shown, hover, cursor, pinned });
     tell(front, frame);
   }
 
@@ -111,7 +122,8 @@ export function createMap({ canvas, store, onLegend, onProgress, onInspection, o
   function tell(picture, frame) {
     const { spec, axis, view } = picture;
     const origin = originOf(view, frame);
-    const ready = asking.complete() && !camera.moving() && shows(picture, store.get());
+    const whole = asking.complete() && marking.settled(picture);
+    const ready = whole && !camera.moving() && shows(picture, store.get());
     const facts = {
       state: ready ? "ready" : "busy",
       spec,

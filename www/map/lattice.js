@@ -18,6 +18,7 @@
  * @property {(row: number, column: number) => Cell | null} at
  * @property {(cell: Cell) => Box} place
  * @property {((row: number) => string) | null} name  what a row is called, if not by its number
+ * @property {number[]} simplest  rows that have names, those with the simplest first
  */
 
 import { place_of as placeOf, position_at as positionAt, row_names as rowNames } from "../../pkg/nimscope.js";
@@ -29,7 +30,12 @@ import { place_of as placeOf, position_at as positionAt, row_names as rowNames }
  */
 export function latticeOf(axis, { rows, named, across }) {
   const width = widthOf(axis);
-  const names = named ? rowNames(axis, Float64Array.from({ length: rows }, (_, row) => row)) : null;
+  const names = named
+    ? rowNames(
+        axis,
+        Float64Array.from({ length: rows }, (_, row) => row),
+      )
+    : null;
   return {
     straight: axis === "sqrt",
     wrapped: width > 0,
@@ -44,7 +50,17 @@ export function latticeOf(axis, { rows, named, across }) {
       return { top, bottom, from, to };
     },
     name: names && ((row) => names[row] ?? ""),
+    simplest: names ? bySimplicity(names) : [],
   };
+}
+
+/**
+ * Whole numbers before halves, halves before thirds.
+ * @param {string[]} names
+ */
+function bySimplicity(names) {
+  const denominators = names.map((name) => Number(name.split("/")[1] ?? 1));
+  return [...names.keys()].sort((a, b) => (denominators[a] ?? 1) - (denominators[b] ?? 1) || a - b);
 }
 
 /**

@@ -12,6 +12,8 @@
  * @property {ReturnType<typeof createBitmaps>} bitmaps
  * @property {number} lines  how many the tiles show, when not all; until the first arrive, no edge is drawn
  * @property {import("../types.js").Legend | null} legend
+ * @property {import("../types.js").Mark[]} marks
+ * @property {string} marksFor  what they were asked for
  */
 
 import { shape as shapeOf } from "../../pkg/nimscope.js";
@@ -119,5 +121,6 @@ function open({ spec, axis }, view) {
   const shape = shapeOf(spec, axis);
   const lattice = latticeOf(axis, shape);
   const lines = Number.POSITIVE_INFINITY;
-  return { spec, axis, shape, lattice, view, tiles: [], bitmaps: createBitmaps(), lines, legend: null };
+  const bitmaps = createBitmaps();
+  return { spec, axis, shape, lattice, view, tiles: [], bitmaps, lines, legend: null, marks: [], marksFor: "" };
 }

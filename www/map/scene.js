@@ -13,6 +13,8 @@
  * @property {import("./tiles.js").ScreenTile[]} tiles
  * @property {import("./pictures.js").Picture["bitmaps"]} bitmaps
  * @property {import("./theme.js").Theme} theme
+ * @property {import("../types.js").Mark[]} marks
+ * @property {string[]} markOrder  the names of all marks of the game, which decide their colours
  * @property {number} lines  how many the tiles show
  * @property {boolean} computing
  * @property {boolean} moving
@@ -26,6 +28,7 @@ import { createCells } from "./cells.js";
 import { drawDigits } from "./digits.js";
 import { drawEdge, drawGrid, drawHatch, drawUnitLine } from "./ground.js";
 import { drawMarks } from "./marks.js";
+import { drawShapes } from "./shapes.js";
 import { drawTags, placeTags } from "./tags.js";
 
 export function createPicture() {
@@ -49,6 +52,7 @@ export function createPicture() {
     drawDigits(context, scene);
     drawUnitLine(context, scene);
     drawEdge(context, scene);
+    drawShapes(context, scene);
     drawMarks(context, scene);
     context.restore();
     const tags = placeTags(context, scene);

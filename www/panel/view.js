@@ -8,7 +8,9 @@
  */
 
 import { byId, el, fill, icon } from "./dom.js";
+import { createExport } from "./export.js";
 import { createGoto } from "./goto.js";
+import { createOverlays } from "./overlays.js";
 import { createStrip } from "./strip.js";
 import { createSweep } from "./sweep.js";
 import { createViews } from "./views.js";
@@ -31,7 +33,13 @@ const AXES = [
 export function createView(catalogue, store, map, canvas) {
   const goto = createGoto(catalogue, store);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
-  const parts = [createViews(store, canvas), createStrip(store, map.engine), createSweep(catalogue, store)];
+  const parts = [
+    createViews(store, canvas),
+    createStrip(store, map.engine),
+    createSweep(catalogue, store),
+    createOverlays(catalogue, store),
+  ];
+  const save = createExport(store, map.engine, canvas);
 
   fill(
     byId("view"),
@@ -58,6 +66,7 @@ export function createView(catalogue, store, map, canvas) {
       button("Fit", "The whole table (f)", () => map.fit(), "fit"),
       square,
     ),
+    save.element,
   );
 
   return (state) => {
