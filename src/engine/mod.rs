@@ -3,6 +3,7 @@
 //! Every engine grows its table row by row in chunks, answers for single cells, and reduces blocks of cells to texels
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
 
+mod arrays;
 mod band;
 mod division;
 mod dudeney;
@@ -20,6 +21,7 @@ mod typed;
 pub mod visit;
 mod window;
 
+pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::Divisions;
 pub use dudeney::Dudeney;

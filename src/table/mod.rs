@@ -1,5 +1,6 @@
 //! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
 
+mod array;
 mod axis;
 mod chart;
 mod facts;

@@ -54,6 +54,7 @@ pub fn numbers(
     let corner = match axis {
         Axis::Strip(_) => ["n", "+"],
         Axis::Sweep(sweep) => [sweep.parameter(), "n"],
+        Axis::Array(_) => ["i", "j"],
         Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
     };
     Ok(Numbers { corner, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })

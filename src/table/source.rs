@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use super::axis::{Axis, SWEEP_COLUMNS};
+use super::array;
+use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
-use crate::engine::{self, Engine, SweepValues};
-use crate::game::{Position, Spec};
+use crate::engine::{self, ArrayValues, Engine, SweepValues};
+use crate::game::{Game, Position, Spec};
 
 /// A game's table as an axis shows it.
 pub struct Source {
@@ -19,8 +20,9 @@ pub struct Source {
 impl Source {
     /// An empty table.
     pub fn new(spec: Spec, axis: Axis) -> Source {
-        let engine = match axis {
+        let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
+            Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
             _ => engine::open(&spec),
         };
         Source { spec, axis, engine }
@@ -38,7 +40,14 @@ impl Source {
 
     /// Explains a cell.
     pub fn inspect(&mut self, at: Position) -> Inspection {
-        let Axis::Sweep(sweep) = self.axis else { return inspect(&self.spec, &mut *self.engine, at) };
+        match self.axis {
+            Axis::Sweep(sweep) => self.inspect_row(sweep, at),
+            Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
+            _ => inspect(&self.spec, &mut *self.engine, at),
+        }
+    }
+
+    fn inspect_row(&self, sweep: Sweep, at: Position) -> Inspection {
         // A row is a game of its own, and a heap of a sweep is small: its game is computed anew to explain it.
         let spec = sweep.specs(&self.spec).into_iter().nth(at.n as usize).unwrap_or_else(|| self.spec.clone());
         let mut row = engine::open(&spec);
@@ -58,8 +67,8 @@ impl Source {
 /// Views with the same name are cut from the same table, so that it need not be computed twice.
 pub fn source_name(spec: &Spec, axis: Axis) -> String {
     match axis {
-        Axis::Sweep(_) => format!("{spec} {axis}"),
-        _ => spec.to_string(),
+        _ if axis.is_own_table() => spec.to_string(),
+        _ => format!("{spec} {axis}"),
     }
 }
 

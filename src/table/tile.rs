@@ -68,7 +68,7 @@ impl Cut {
                         let locate = |row, column| self.request.axis.position(row, column);
                         visit::band(engine, &band, texels, locate)
                     }
-                    Axis::Memory | Axis::Straight | Axis::Sweep(_) => engine.band(&band, texels),
+                    Axis::Memory | Axis::Straight | Axis::Sweep(_) | Axis::Array(_) => engine.band(&band, texels),
                     Axis::Graph => unreachable!("a graph counts heaps"),
                 };
             }
@@ -116,7 +116,7 @@ impl Cut {
         let width = 1 << self.request.level_k;
         let start = self.request.column * SIDE as u64 * width;
         match self.request.axis {
-            Axis::Memory | Axis::Strip(_) | Axis::Graph | Axis::Sweep(_) => {
+            Axis::Memory | Axis::Strip(_) | Axis::Graph | Axis::Sweep(_) | Axis::Array(_) => {
                 Columns::Uniform { start, width, count: SIDE }
             }
             Axis::Straight => {

@@ -1,6 +1,6 @@
 //! The games of "Fractal sequences and restricted Nim".
 
-use super::view::{self, GRAPH, PLANE};
+use super::view::{self, BOTH, GRAPH, INTERSPERSION, PLANE, TRIANGLE};
 use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper =
@@ -48,7 +48,7 @@ pub(super) fn entries() -> Vec<Entry> {
             rule: "Remove at most f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
-            views: &[view::STRIP, GRAPH],
+            views: &[view::STRIP, GRAPH, TRIANGLE, INTERSPERSION, BOTH],
             marks: &[NEW],
             row_label: "heap n",
             column_label: "n mod w",
@@ -80,7 +80,7 @@ pub(super) fn entries() -> Vec<Entry> {
             rule: "Remove more than f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
             layout: Layout::Strip,
-            views: &[view::STRIP, GRAPH],
+            views: &[view::STRIP, GRAPH, BOTH],
             marks: &[NEW],
             row_label: "heap n",
             column_label: "n mod w",

@@ -5,7 +5,7 @@ use serde::Serialize;
 /// A way to look at a game's table.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct ViewEntry {
-    /// Which kind of view it is: `k`, `sqrt`, `strip`, `graph` or `sweep`.
+    /// Which kind of view it is, as its axis begins: `k`, `sqrt`, `strip`, `graph`, `sweep`, or the name of an array.
     pub name: &'static str,
     /// The name in menus.
     pub title: &'static str,
@@ -54,6 +54,30 @@ pub(super) const GRAPH: ViewEntry = ViewEntry {
     title: "Graph",
     hint: "Heaps across and values down; a pixel is the brighter, the more heaps it holds.",
     axis: "graph",
+};
+
+/// Levine's subadditive triangle.
+pub(super) const TRIANGLE: ViewEntry = ViewEntry {
+    name: "triangle",
+    title: "Triangle",
+    hint: "Row i, column j: how many heaps of value i come before the first of value j.",
+    axis: "triangle",
+};
+
+/// Levine's associated array, an interspersion.
+pub(super) const INTERSPERSION: ViewEntry = ViewEntry {
+    name: "interspersion",
+    title: "Interspersion",
+    hint: "Row i lists the heaps of value i; any two rows alternate once they have met.",
+    axis: "interspersion",
+};
+
+/// Levine's plane of the two games.
+pub(super) const BOTH: ViewEntry = ViewEntry {
+    name: "plane",
+    title: "Both games",
+    hint: "Row i, column j: the heap with the value i in Maximum Nim and j in Minimum Nim.",
+    axis: "plane",
 };
 
 /// A sweep over one parameter.

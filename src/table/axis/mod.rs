@@ -7,7 +7,7 @@ use std::ops::Range;
 
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
-use crate::engine::Engine;
+use crate::engine::{ARRAY_SIDE, Array, Engine};
 use crate::game::catalogue::{Entry, Layout};
 use crate::game::{Game, Position, Spec};
 
@@ -26,6 +26,8 @@ pub enum Axis {
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
+    /// One of the arrays that belong to a rule of Restricted Nim, i down and j across.
+    Array(Array),
 }
 
 /// The widths at which a sequence can be wrapped.
@@ -52,7 +54,7 @@ impl Axis {
         }
     }
 
-    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `graph` or `sweep:d:4/3-3:12`.
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `graph`, `sweep:d:4/3-3:12` or `triangle`.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),
@@ -63,6 +65,9 @@ impl Axis {
                 WIDTHS.contains(&width).then_some(Axis::Strip(width))
             }
             ("sweep", range) => Sweep::parse(range).map(Axis::Sweep),
+            ("triangle", "") => Some(Axis::Array(Array::Triangle)),
+            ("interspersion", "") => Some(Axis::Array(Array::Interspersion)),
+            ("plane", "") => Some(Axis::Array(Array::Plane)),
             _ => None,
         }
     }
@@ -75,6 +80,9 @@ impl Axis {
             Axis::Strip(_) => "strip",
             Axis::Graph => "graph",
             Axis::Sweep(_) => "sweep",
+            Axis::Array(Array::Triangle) => "triangle",
+            Axis::Array(Array::Interspersion) => "interspersion",
+            Axis::Array(Array::Plane) => "plane",
         }
     }
 
@@ -96,15 +104,15 @@ impl Axis {
             }
     }
 
-    /// Whether the map shows the game's own table, rather than one made from several games.
+    /// Whether the map shows the game's own table, rather than one made of it or of several games.
     pub fn is_own_table(self) -> bool {
-        !matches!(self, Axis::Sweep(_))
+        !matches!(self, Axis::Sweep(_) | Axis::Array(_))
     }
 
     /// The position that a row and a column of the map show, if there is one.
     pub fn position(self, row: u64, column: u64) -> Option<Position> {
         match self {
-            Axis::Memory | Axis::Sweep(_) => Some(Position { n: row, k: column }),
+            Axis::Memory | Axis::Sweep(_) | Axis::Array(_) => Some(Position { n: row, k: column }),
             Axis::Straight => Some(Position { n: row, k: column_of(column, row) }),
             Axis::Strip(width) => (column < width).then(|| Position { n: row * width + column, k: 0 }),
             Axis::Graph => Some(Position { n: column, k: 0 }),
@@ -115,7 +123,7 @@ impl Axis {
     pub fn place(self, at: Position) -> Place {
         let cell = |row: u64, column: u64| Place { rows: row..row + 1, columns: column..column + 1 };
         match self {
-            Axis::Memory | Axis::Sweep(_) => cell(at.n, at.k),
+            Axis::Memory | Axis::Sweep(_) | Axis::Array(_) => cell(at.n, at.k),
             Axis::Straight => {
                 let start = straight_column(at.n, at.k);
                 let end = straight_column(at.n, at.k + 1).max(start + 1);
@@ -170,6 +178,7 @@ impl Axis {
             Axis::Strip(width) => (self.lines(entry.limit), width),
             Axis::Graph => (values_below(spec), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
+            Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
         }
     }
 
@@ -181,6 +190,8 @@ impl Axis {
             Axis::Strip(width) => (entry.row_label.to_owned(), format!("n mod {width}")),
             Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
             Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
+            Axis::Array(Array::Triangle | Array::Interspersion) => ("i".to_owned(), "j".to_owned()),
+            Axis::Array(Array::Plane) => ("i = g(n)".to_owned(), "j = h(n)".to_owned()),
         }
     }
 
