@@ -13,7 +13,7 @@ mod text;
 
 pub use show::Show;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::game::Spec;
 use crate::game::catalogue::Entry;
@@ -25,13 +25,15 @@ use read::Reader;
 pub const VERSION: u32 = 1;
 
 /// Everything that a link holds.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "plain::Plain", into = "plain::Plain")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "plain::Plain")]
 pub struct State {
     /// The game.
     pub spec: Spec,
-    /// The map or the numbers.
+    /// The map, the numbers or the tables.
     pub show: Show,
+    /// Which of the game's tables is shown, or would be; none where it has none.
+    pub sheet: Option<&'static str>,
     /// The first and the last row in view, inclusive; the ends may lie within a row or outside the table.
     pub n: [f64; 2],
     /// The same for columns; thousandths of √n where the axis is straightened.
@@ -70,6 +72,7 @@ impl State {
         State {
             spec: spec.clone(),
             show: Show::default(),
+            sheet: entry(spec).sheets.first().map(|sheet| sheet.name),
             n: [home.n.0, home.n.1],
             k: [home.k.0, home.k.1],
             aspect: 1.0,
@@ -98,7 +101,8 @@ pub fn parse(fragment: &str) -> Parsed {
     let (rows, columns) = extent(&spec, state.axis);
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);
-    state.show = reader.named("show", &Show::ALL, Show::name);
+    state.show = reader.show(entry);
+    state.sheet = reader.sheet(entry);
     state.aspect = reader.aspect(home_aspect(state.axis, state.n, state.k));
     state.marks = reader.marks(entry);
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
@@ -125,6 +129,7 @@ pub fn print(state: &State) -> String {
         }
     };
     unless_default(state.show == home.show, "show", state.show.name().to_owned());
+    unless_default(state.sheet == home.sheet, "sheet", state.sheet.unwrap_or_default().to_owned());
     let aspect = home_aspect(state.axis, state.n, state.k);
     unless_default(state.aspect.to_bits() == aspect.to_bits(), "aspect", state.aspect.to_string());
     match state.axis {
@@ -241,6 +246,11 @@ fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
 /// The rows and columns of the table that the axis shows.
 fn table_size(spec: &Spec, axis: Axis) -> (u64, u64) {
     if axis.is_own_table() { (entry(spec).limit, entry(spec).column_limit) } else { axis.extent(spec) }
+}
+
+/// Whether a game has what the page is asked to show.
+fn can_show(entry: &Entry, show: Show) -> bool {
+    show != Show::Tables || !entry.sheets.is_empty()
 }
 
 /// Whether a game has what a scale asks for.

@@ -6,10 +6,12 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::game::{Position, Spec, catalogue as games};
+use crate::game::fractions::Walk;
+use crate::game::numbers::Ratio;
+use crate::game::{Position, Problem, Spec, catalogue as games};
 use crate::link;
 use crate::paint::{self, Palette, Scale};
-use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest};
+use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest, sheet};
 
 /// Everything that the page's menus and controls are made of.
 ///
@@ -69,14 +71,25 @@ pub fn read_spec(name: &str, pairs: JsValue) -> Result<JsValue, JsValue> {
         spec: String,
         form: usize,
         values: Vec<(&'static str, String)>,
-        problems: Vec<(String, String)>,
+        problems: Vec<Wrong>,
     }
+    #[derive(Serialize)]
+    struct Wrong {
+        parameter: String,
+        message: String,
+        at: Option<usize>,
+        length: usize,
+    }
+    let wrong = |Problem { parameter, message, at, .. }: Problem| {
+        let (at, length) = at.map_or((None, 0), |(at, length)| (Some(at), length));
+        Wrong { parameter, message, at, length }
+    };
     let (spec, problems) = Spec::read(name, &mut from_js(pairs)?)?;
     to_js(&Read {
         form: form_of(&spec),
         values: spec.parameters().to_vec(),
         spec: spec.to_string(),
-        problems: problems.into_iter().map(|problem| (problem.parameter, problem.message)).collect(),
+        problems: problems.into_iter().map(wrong).collect(),
     })
 }
 
@@ -88,6 +101,38 @@ pub fn read_spec(name: &str, pairs: JsValue) -> Result<JsValue, JsValue> {
 pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
     let spec = Spec::parse(spec)?;
     to_js(&(form_of(&spec), spec.parameters()))
+}
+
+/// The fractions larger than `above` and at most `to` with denominators up to `denominator`, in increasing order.
+#[wasm_bindgen]
+pub fn fractions(above: u32, to: u32, denominator: u32) -> Vec<String> {
+    walk(above, to, denominator).fractions().iter().map(Ratio::to_string).collect()
+}
+
+/// The place among these fractions that is nearest to a ratio.
+///
+/// # Errors
+/// A sentence, if it is not a ratio.
+#[wasm_bindgen]
+pub fn fraction_place(ratio: &str, above: u32, to: u32, denominator: u32) -> Result<usize, JsValue> {
+    Ok(walk(above, to, denominator).place(Ratio::parse(ratio)?))
+}
+
+/// The fraction before a ratio or after it, or nothing where the walk ends.
+///
+/// # Errors
+/// A sentence, if it is not a ratio.
+#[wasm_bindgen]
+pub fn fraction_beside(
+    ratio: &str,
+    forwards: bool,
+    above: u32,
+    to: u32,
+    denominator: u32,
+) -> Result<Option<String>, JsValue> {
+    let (walk, ratio) = (walk(above, to, denominator), Ratio::parse(ratio)?);
+    let beside = if forwards { walk.after(ratio) } else { walk.before(ratio) };
+    Ok(beside.map(|ratio| ratio.to_string()))
 }
 
 /// The position `[n, k]` that a row and a column of the map show, or null.
@@ -294,13 +339,58 @@ impl Scope {
         match format {
             "csv" => Ok(table::csv(&numbers)),
             "latex" => Ok(table::latex(&numbers)),
-            _ => Err(format!("no format is called “{format}”; formats: csv, latex").into()),
+            _ => Err(no_format(format).into()),
         }
     }
 
     fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
         let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
         table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
+    }
+}
+
+/// A table of text on its way.
+#[wasm_bindgen]
+pub struct SheetScope {
+    growing: Box<dyn sheet::Growing>,
+}
+
+#[wasm_bindgen]
+impl SheetScope {
+    /// The sheet of a game by its name.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game or sheet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str, name: &str) -> Result<SheetScope, JsValue> {
+        Ok(SheetScope { growing: sheet::open(&Spec::parse(spec)?, name)? })
+    }
+
+    /// Works on for about `work` elementary steps, and says whether the sheet is complete.
+    pub fn advance(&mut self, work: f64) -> bool {
+        self.growing.advance(work as u64);
+        let (done, target) = self.growing.progress();
+        done >= target
+    }
+
+    /// The sheet as far as it has come.
+    ///
+    /// # Errors
+    /// None in practice: a sheet is plain data.
+    pub fn read(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.growing.read())
+    }
+
+    /// The sheet as text, `csv` or `latex`.
+    ///
+    /// # Errors
+    /// A sentence, if the format is not known.
+    pub fn text(&self, format: &str) -> Result<String, JsValue> {
+        match format {
+            "csv" => Ok(sheet::csv(&self.growing.read())),
+            "latex" => Ok(sheet::latex(&self.growing.read())),
+            _ => Err(no_format(format).into()),
+        }
     }
 }
 
@@ -356,6 +446,14 @@ impl Painter {
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }
+}
+
+fn no_format(name: &str) -> String {
+    format!("no format is called “{name}”; formats: csv, latex")
+}
+
+fn walk(above: u32, to: u32, denominator: u32) -> Walk {
+    Walk { above: above.into(), to: to.into(), denominator: denominator.into() }
 }
 
 fn axis_named(text: &str) -> Result<Axis, String> {

@@ -16,6 +16,7 @@ import { createPresets } from "./panel/presets.js";
 import { createProgress } from "./panel/progress.js";
 import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
+import { createTables } from "./panel/tables.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
@@ -68,8 +69,9 @@ async function start() {
     createColour(catalogue, store, strip),
     createView(catalogue, store, map, canvas),
     createAbout(catalogue, createTheme(map.redraw)),
-    createShow(store, tabs),
+    createShow(catalogue, store, tabs),
     numbers.show,
+    createTables(catalogue, store, map.engine),
   ];
 
   /** @param {import("./types.js").State} state */

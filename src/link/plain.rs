@@ -3,9 +3,10 @@
 //! Names and numbers that make no sense are refused with a sentence. Numbers that only go too far, and choices that
 //! the game does not offer, become the nearest that it does, as in a link: a page that switches games may keep them.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Show, State, entry, extent, fit_aspect, fit_window, has_scale, is_in_table};
+use super::{Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_in_table};
 use crate::game::Spec;
 use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale, UNKNOWN};
@@ -16,6 +17,7 @@ use crate::table::{Axis, Reduction};
 pub(super) struct Plain {
     spec: String,
     show: String,
+    sheet: Option<String>,
     n: [f64; 2],
     k: [f64; 2],
     aspect: f64,
@@ -33,6 +35,7 @@ impl From<State> for Plain {
         Plain {
             spec: state.spec.to_string(),
             show: state.show.name().to_owned(),
+            sheet: state.sheet.map(str::to_owned),
             n: state.n,
             k: state.k,
             aspect: state.aspect,
@@ -44,6 +47,12 @@ impl From<State> for Plain {
             marks: state.marks.iter().map(|&mark| mark.to_owned()).collect(),
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for State {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<State, D::Error> {
+        State::try_from(Plain::deserialize(from)?).map_err(D::Error::custom)
     }
 }
 
@@ -59,8 +68,16 @@ impl TryFrom<Plain> for State {
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
         let axis = if axis.suits(&spec) { axis } else { Axis::of(entry) };
         let (rows, columns) = extent(&spec, axis);
+        let show = named("show", &plain.show, &Show::ALL, Show::name)?;
+        let first = entry.sheets.first().map(|sheet| sheet.name);
         Ok(State {
-            show: named("show", &plain.show, &Show::ALL, Show::name)?,
+            show: if can_show(entry, show) { show } else { Show::default() },
+            sheet: entry
+                .sheets
+                .iter()
+                .map(|sheet| sheet.name)
+                .find(|name| Some(*name) == plain.sheet.as_deref())
+                .or(first),
             n: finite_window("n", plain.n, rows)?,
             k: finite_window("k", plain.k, columns)?,
             aspect: (plain.aspect > 0.0).then(|| fit_aspect(plain.aspect)).ok_or("aspect: not a positive number")?,

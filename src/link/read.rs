@@ -1,7 +1,9 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
 use super::text::{Parts, quote, shortened};
-use super::{ASPECT_LIMIT, NO_MARKS, VERSION, fit_aspect, fit_window, has_scale, is_in_table, table_size, window};
+use super::{
+    ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_in_table, table_size, window,
+};
 use crate::game::catalogue::{self, Entry};
 use crate::game::{Problem, Spec};
 use crate::paint::{Scale, UNKNOWN};
@@ -17,7 +19,7 @@ pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
         // A name too long to quote is no game's name, so that nothing is lost by shortening it.
         Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
             Ok((spec, wrong)) => {
-                for Problem { parameter, given, message } in wrong {
+                for Problem { parameter, given, message, .. } in wrong {
                     let (_, used) =
                         spec.parameters().iter().find(|(key, _)| *key == parameter).expect("its own parameter");
                     let pair = quote(&format!("{parameter}={given}"));
@@ -91,6 +93,18 @@ impl Reader {
             self.note_choice(key, &text, "is not known", &names, name(all[0]));
             all[0]
         })
+    }
+
+    /// What is shown of the game; tables only of a game that has any.
+    pub(super) fn show(&mut self, entry: &Entry) -> Show {
+        let all: Vec<Show> = Show::ALL.into_iter().filter(|&show| can_show(entry, show)).collect();
+        self.named("show", &all, Show::name)
+    }
+
+    /// Which of the game's tables is shown.
+    pub(super) fn sheet(&mut self, entry: &Entry) -> Option<&'static str> {
+        let names: Vec<&'static str> = entry.sheets.iter().map(|sheet| sheet.name).collect();
+        if names.is_empty() { None } else { Some(self.named("sheet", &names, |name| name)) }
     }
 
     /// What rows and columns stand for: `axis=sqrt`, or the width of a strip.
@@ -243,7 +257,7 @@ impl Reader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, aspect, axis, w, palette, scale, range, reduce, marks, cell";
+const KEYS: &str = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, cell";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

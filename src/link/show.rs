@@ -8,17 +8,20 @@ pub enum Show {
     Map,
     /// The table as a paper prints it.
     Numbers,
+    /// The sheets of the game.
+    Tables,
 }
 
 impl Show {
-    /// Both.
-    pub const ALL: [Show; 2] = [Show::Map, Show::Numbers];
+    /// All of them.
+    pub const ALL: [Show; 3] = [Show::Map, Show::Numbers, Show::Tables];
 
     /// The name in links.
     pub fn name(self) -> &'static str {
         match self {
             Show::Map => "map",
             Show::Numbers => "numbers",
+            Show::Tables => "tables",
         }
     }
 }

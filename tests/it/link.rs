@@ -43,7 +43,21 @@ fn links_kept_forever_use_every_word() {
     for show in Show::ALL {
         has(format!("show={}", show.name()));
     }
-    for word in ["v=1", "n=", "k=", "w=", "axis=k", "axis=sqrt", "aspect=", "range=", "cell="] {
+    for word in [
+        "v=1",
+        "n=",
+        "k=",
+        "w=",
+        "axis=k",
+        "axis=sqrt",
+        "axis=graph",
+        "axis=sweep:",
+        "marks=",
+        "sheet=",
+        "aspect=",
+        "range=",
+        "cell=",
+    ] {
         has(word.to_owned());
     }
 }
@@ -213,7 +227,8 @@ fn any_state() -> impl Strategy<Value = State> {
             };
             State {
                 spec,
-                show,
+                show: if show == Show::Tables && entry.sheets.is_empty() { Show::Map } else { show },
+                sheet: entry.sheets.get(usize::from(drawn) % entry.sheets.len().max(1)).map(|sheet| sheet.name),
                 n: within(n, rows),
                 k: if axis == Axis::Straight { k } else { within(k, columns) },
                 aspect,

@@ -1,6 +1,9 @@
 //! The integration tests; the modules mirror src/.
 
 mod arrays;
+mod big;
+mod far;
+mod fractions;
 mod golden;
 mod inspect;
 mod link;

@@ -1,23 +1,25 @@
 /**
- * Map or numbers. The map stays laid out beneath the numbers, so that it is as it was when it comes back.
+ * Map, numbers or tables. The map stays laid out beneath the others, so that it is as it was when it comes back.
  *
+ * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
 
 import { byId } from "./dom.js";
+import { gameOf } from "./games.js";
 
 /**
+ * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {{ setOnMap: (onMap: boolean) => void }} tabs
  * @returns {(state: State) => void}
  */
-export function createShow(store, tabs) {
+export function createShow(catalogue, store, tabs) {
   const inputs = byId("show").querySelectorAll("input");
   for (const input of inputs) {
-    input.addEventListener("change", () =>
-      store.set({ show: input.value === "numbers" ? "numbers" : "map" }, { history: "push" }),
-    );
+    const show = /** @type {State["show"]} */ (input.value);
+    input.addEventListener("change", () => store.set({ show }, { history: "push" }));
   }
   const button = byId("panel-button");
   button.addEventListener("click", () => {
@@ -25,10 +27,12 @@ export function createShow(store, tabs) {
     button.setAttribute("aria-expanded", String(!hidden));
   });
 
-  return ({ show }) => {
+  return ({ spec, show }) => {
     for (const input of inputs) input.checked = input.value === show;
+    byId("show-tables").hidden = gameOf(catalogue, spec).sheets.length === 0;
     byId("numbers").hidden = show !== "numbers";
-    byId("stage").inert = show === "numbers";
+    byId("tables").hidden = show !== "tables";
+    byId("stage").inert = show !== "map";
     document.body.dataset.show = show;
     tabs.setOnMap(show === "map");
   };

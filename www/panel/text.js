@@ -7,16 +7,15 @@ import { el } from "./dom.js";
  * @param {number} value
  */
 export function digits(value) {
-  if (Math.abs(value) < 10_000) return String(value);
-  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return grouped(String(value));
 }
 
 /**
- * A text with its numbers written so.
+ * A text with its numbers written so, however many digits they have.
  * @param {string} text
  */
 export function grouped(text) {
-  return text.replace(/\d+/g, (run) => digits(Number(run)));
+  return text.replace(/\d{5,}/g, (run) => run.replace(/\B(?=(\d{3})+$)/g, "\u202f"));
 }
 
 /**

@@ -27,7 +27,14 @@ pub(super) fn entries() -> Vec<Entry> {
                     label: "d",
                     hint: "The divisor, an exact number larger than 1 such as 7/4 or 1.75.",
                     default: "7/4",
-                    kind: Kind::Ratio { above: 1, max: 100, denominator: 12, marks: &["5/4", "4/3", "3/2", "2", "3"] },
+                    kind: Kind::Ratio {
+                        above: 1,
+                        max: 100,
+                        slider: 4,
+                        denominator: 12,
+                        denominators: &[4, 8, 12, 24, 60],
+                        marks: &["5/4", "4/3", "3/2", "2", "3"],
+                    },
                 },
                 Parameter {
                     name: "pass",

@@ -232,7 +232,7 @@ pub(super) fn entries() -> Vec<Entry> {
                     label: "Y",
                     hint: "The most tokens that a move may remove.",
                     default: "5",
-                    kind: Kind::Integer { min: 1, max: 1000, step: 1 },
+                    kind: Kind::Integer { min: 1, max: 1000, step: 1, slider: 60 },
                 }],
             }],
             layout: Layout::Plane,

@@ -109,7 +109,7 @@ pub(super) fn entries() -> Vec<Entry> {
                     label: "heaps",
                     hint: "The heaps from left to right; the map varies the first two.",
                     default: "3,5,4",
-                    kind: Kind::Heaps { max: 1_000_000, count: 64 },
+                    kind: Kind::Heaps { max: 1_000_000, count: 64, varied: 2, slider: 32 },
                 }],
             }],
             layout: Layout::Plane,

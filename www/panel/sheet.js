@@ -1,0 +1,83 @@
+/**
+ * One sheet in the page: its caption and its parts, each a table with a note. A sheet that grows replaces only the parts
+ * that changed, so that a selection elsewhere stays.
+ *
+ * @typedef {import("../types.js").Sheet} Sheet
+ * @typedef {import("../types.js").SheetPart} SheetPart
+ */
+
+import { el, fill } from "./dom.js";
+import { grouped, rich } from "./text.js";
+
+/** What a mark says to those who do not see its colour. */
+const SPOKEN = { differs: "differs", agrees: "agrees", struck: "struck out", new: "new", base: "in the base" };
+
+/** @param {HTMLElement} root */
+export function createSheet(root) {
+  /** @type {string[]} */
+  let drawn = [];
+
+  return {
+    /** @param {Sheet} sheet */
+    show({ title, caption, parts }) {
+      const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
+      const makers = [() => heading(title, caption), ...parts.map((one) => () => part(one))];
+      if (texts.length !== drawn.length) fill(root, ...makers.map((make) => make()));
+      else makers.forEach((make, i) => texts[i] !== drawn[i] && root.children[i]?.replaceWith(make()));
+      drawn = texts;
+    },
+    clear() {
+      drawn = [];
+      fill(root);
+    },
+  };
+}
+
+/**
+ * @param {string} title
+ * @param {string} caption
+ */
+function heading(title, caption) {
+  return el("header", {}, el("h2", {}, ...rich(title)), caption && el("p", { class: "hint" }, ...rich(caption)));
+}
+
+/** @param {SheetPart} part */
+function part({ title, note, corner, columns, rows }) {
+  const name = title || "Table";
+  const table = el(
+    "table",
+    {},
+    el("caption", { class: "unseen" }, name),
+    el(
+      "thead",
+      {},
+      el("tr", {}, el("th", { scope: "col" }, ...rich(corner)), ...columns.map((column) => head(column, "col"))),
+    ),
+    el(
+      "tbody",
+      {},
+      ...rows.map(({ label, cells }) => el("tr", {}, head(label, "row"), ...cells.map(cell))),
+    ),
+  );
+  return el(
+    "section",
+    { class: "part" },
+    title && el("h3", {}, ...rich(title)),
+    note && el("p", { class: "hint" }, ...rich(note)),
+    el("div", { class: "scroll", role: "region", "aria-label": name, tabindex: "0" }, table),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {"row" | "col"} scope
+ */
+function head(text, scope) {
+  return el("th", { scope }, ...rich(grouped(text)));
+}
+
+/** @param {SheetPart["rows"][number]["cells"][number]} cell */
+function cell({ text, mark, hint }) {
+  const spoken = mark && el("span", { class: "unseen" }, ` (${SPOKEN[mark]})`);
+  return el("td", { class: mark || false, title: hint || false }, ...rich(grouped(text)), spoken);
+}
