@@ -12,7 +12,9 @@ export interface Scale {
 /** What a permalink holds. */
 export interface State {
   spec: string;
-  show: "map" | "numbers";
+  show: "map" | "numbers" | "tables";
+  /** Which of the game's tables of text is shown; null where it has none. */
+  sheet: string | null;
   n: Range;
   k: Range;
   /** The width of a cell over its height. */
@@ -82,6 +84,25 @@ export interface Mark {
   title: string;
   shapes: MarkShape[];
 }
+
+/** A table of text that the core makes for a game. `done` equals `target` when it is complete. */
+export interface Sheet {
+  title: string;
+  caption: string;
+  parts: SheetPart[];
+  done: number;
+  target: number;
+}
+
+export interface SheetPart {
+  title: string;
+  note: string;
+  corner: string;
+  columns: string[];
+  rows: { label: string; cells: { text: string; mark: SheetMark; hint: string }[] }[];
+}
+
+export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";
 
 export interface Legend {
   discrete: boolean;
@@ -182,6 +203,7 @@ export interface Game {
   columnLimit: number;
   frontier: boolean;
   marks: MarkEntry[];
+  sheets: { name: string; title: string; hint: string }[];
   certainty: string;
   home: string;
   presets: Preset[];
@@ -278,6 +300,11 @@ export interface Engine {
   marks(spec: string, axis: string, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
+  /** A sheet, read again and again while it grows; it resolves when it is complete. */
+  sheet(spec: string, sheet: string, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheetText(spec: string, sheet: string, format: "csv" | "latex"): Promise<string>;
+  /** Nobody waits for a sheet any more. */
+  dropSheet(): void;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }

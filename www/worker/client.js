@@ -8,7 +8,8 @@
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
  * @typedef {import("./messages.js").Question} Question
- * @typedef {{ question: Question, resolve(answer: any): void, reject(error: Error): void }} Caller
+ * @typedef {(part: any) => void} OnPart
+ * @typedef {{ question: Question, onPart?: OnPart, resolve(answer: any): void, reject(error: Error): void }} Caller
  */
 
 /** What may have to compute for long, and is of no use once its reader is gone. */
@@ -45,6 +46,7 @@ export function createEngine(events) {
   function receive(message) {
     const { type, id } = message;
     if (type === "answer") take(id)?.resolve(message.answer);
+    else if (type === "part") callers.get(id)?.onPart?.(message.answer);
     else if (type === "refusal") take(id)?.reject(new Error(message.message));
     else if (type === "failure") fail(message.message, message.fatal);
     else if (id < pictureSince) closeAll(message);
@@ -96,13 +98,14 @@ export function createEngine(events) {
   /**
    * Asks a question; an older one of the same kind is forgotten.
    * @param {Question} question
+   * @param {OnPart} [onPart]
    * @returns {Promise<any>}
    */
-  function ask(question) {
+  function ask(question, onPart) {
     forget(({ kind }) => kind === question.kind);
     const id = ++ids;
     post({ type: "ask", id, question });
-    return new Promise((resolve, reject) => callers.set(id, { question, resolve, reject }));
+    return new Promise((resolve, reject) => callers.set(id, { question, onPart, resolve, reject }));
   }
 
   return {
@@ -123,6 +126,9 @@ export function createEngine(events) {
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
+    sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
+    sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    dropSheet: () => forget(({ kind }) => kind === "sheet"),
     dropNumbers: () => forget(({ kind }) => LISTS.has(kind)),
   };
 }

@@ -2,6 +2,7 @@
 
 import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
+import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
@@ -10,7 +11,6 @@ import { createPacer, createRunner } from "./slices.js";
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {import("./messages.js").Question} Question
  */
 
 const growing = createPacer(5e5);
@@ -47,6 +47,8 @@ const studio = {
     post({ type: "tiles", id, tiles, colours, lines: scope.lines(request.axis), legend }, transfer);
   },
 };
+
+const answering = createAnswering({ open, studio, report, post });
 
 /** Messages that arrive while the core loads wait for it in order. */
 const loaded = init();
@@ -109,38 +111,6 @@ function* showing(current) {
   yield* serve(studio, current);
   report(tableOf(current), current.request.target);
   post({ type: "done", id: current.id });
-}
-
-/**
- * @param {number} id
- * @param {Question} question
- * @returns {import("./slices.js").Task}
- */
-function* answering(id, question) {
-  const table = open(question.spec, question.axis);
-  const { scope } = table;
-  if (question.kind === "inspect") {
-    post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
-    return;
-  }
-  if (question.kind === "widths") {
-    post({ type: "answer", id, answer: scope.widths() });
-    return;
-  }
-  const { axis, n, k } = question;
-  if (question.kind === "marks") {
-    post({ type: "answer", id, answer: scope.marks(question.names, axis, n[0], n[1], k[0], k[1]) });
-    return;
-  }
-  if (!studio.grown(table, n[1] + 1)) {
-    yield* studio.grow(table, n[1] + 1, Number.POSITIVE_INFINITY);
-    report(table, n[1] + 1);
-  }
-  const answer =
-    question.kind === "numbers"
-      ? scope.numbers(axis, n[0], n[1], k[0], k[1])
-      : scope.export_text(question.format, axis, n[0], n[1], k[0], k[1]);
-  post({ type: "answer", id, answer });
 }
 
 /**
