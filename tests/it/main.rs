@@ -1,7 +1,10 @@
 //! The integration tests; the modules mirror src/.
 
 mod arrays;
+<<<<<<< HEAD
 mod axis;
+=======
+>>>>>>> page-map
 mod big;
 mod far;
 mod far_strip;

@@ -7,7 +7,7 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { place_of as placeOf } from "../../pkg/nimscope.js";
+import { place_of as placeOf, shape as shapeOf } from "../../pkg/nimscope.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -39,8 +39,8 @@ export function createGoto(catalogue, store) {
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     const state = store.get();
-    const [row, column] = placeOf(state.axis, at, under);
-    store.set({ cell: [at, under], n: towards(state.n, row), k: towards(state.k, column) });
+    const [top, bottom, from, to] = placeOf(state.axis, at, under);
+    store.set({ cell: [at, under], n: towards(state.n, top, bottom), k: towards(state.k, from, to) });
   }
 
   return {
@@ -48,6 +48,7 @@ export function createGoto(catalogue, store) {
     /** @param {State} state */
     show(state) {
       const game = gameOf(catalogue, state.spec);
+      element.hidden = !(/** @type {import("../types.js").Shape} */ (shapeOf(state.spec, state.axis)).own);
       n.limit(game.limit - 1);
       n.rename(game.rowLabel);
       k.limit(game.columnLimit - 1);
@@ -58,14 +59,15 @@ export function createGoto(catalogue, store) {
 }
 
 /**
- * The range itself if it holds the place, else one of the same length around it that does not start before zero.
+ * The range itself if it shows some of the place, else one of the same length around it that does not start before zero.
  * @param {Range} range
- * @param {number} place
+ * @param {number} from
+ * @param {number} to
  * @returns {Range}
  */
-function towards(range, place) {
+function towards(range, from, to) {
   const [low, high] = range;
-  if (low <= place && place <= high) return range;
-  const start = Math.max(0, Math.round(place - (high - low) / 2));
+  if (low <= to - 1 && from <= high) return range;
+  const start = Math.max(0, Math.round(from - (high - low) / 2));
   return [start, start + (high - low)];
 }
