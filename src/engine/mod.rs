@@ -21,7 +21,7 @@ pub mod visit;
 mod window;
 
 pub use band::{Band, Columns, Quantity, Reduce};
-pub use division::{Divisions, Far};
+pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
 pub use far::{certainty, open_from, value_at};
 pub use mem::Mem;

@@ -2,6 +2,7 @@
 
 mod big;
 mod far;
+mod gaps;
 mod golden;
 mod inspect;
 mod link;
