@@ -1,14 +1,12 @@
 //! The integration tests; the modules mirror src/.
 
 mod arrays;
-<<<<<<< HEAD
 mod axis;
-=======
->>>>>>> page-map
 mod big;
 mod far;
 mod far_strip;
 mod fractions;
+mod gaps;
 mod golden;
 mod graph;
 mod inspect;
