@@ -24,7 +24,7 @@ pub use division::Divisions;
 pub use dudeney::Dudeney;
 pub use mem::Mem;
 pub use mem_plus::MemPlus;
-pub use mem_zero::{FrontierScan, Immortal, MemZero, Record, Signature};
+pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;
 pub use mnem::Mnem;
 pub use one_heap::{OneHeap, Sequence};

@@ -96,7 +96,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence"] {
+    for command in ["games", "value", "table", "sequence", "immortals"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

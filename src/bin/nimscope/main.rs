@@ -10,6 +10,7 @@ mod arguments;
 mod column;
 mod failure;
 mod games;
+mod immortals;
 mod output;
 mod range;
 mod reading;
@@ -41,5 +42,6 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Immortals(arguments) => immortals::run(&arguments, work),
     }
 }
