@@ -62,7 +62,7 @@ pub(crate) struct Games {
 }
 
 const VALUE: &str = "\
-Prints the number alone. A value that is not proved, as some of MNEM, is not printed, and the exit code is 1.
+Prints the number alone. A value that is not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
 (0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.

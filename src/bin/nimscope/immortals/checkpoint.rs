@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter, ErrorKind, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use nimscope::engine::FrontierScan;
@@ -13,6 +13,8 @@ use crate::work::Work;
 /// The file, and when it is to be written again.
 pub(super) struct Checkpoint<'a> {
     path: &'a Path,
+    /// The rows of the scan that is there.
+    rows: u64,
     saved: Instant,
     pause: Duration,
 }
@@ -25,11 +27,15 @@ const PATIENCE: u32 = 20;
 
 impl<'a> Checkpoint<'a> {
     pub(super) fn new(path: &'a Path) -> Self {
-        Checkpoint { path, saved: Instant::now(), pause: SHORTEST_PAUSE }
+        Checkpoint { path, rows: 0, saved: Instant::now(), pause: SHORTEST_PAUSE }
     }
 
     /// The scan that is there, if any, unless it has gone beyond heap `to`.
-    pub(super) fn load(&self, to: u64) -> Result<Option<FrontierScan>, Failure> {
+    pub(super) fn load(&mut self, to: u64) -> Result<Option<FrontierScan>, Failure> {
+        // A file may be there whose writer was killed; it is of no use to anybody.
+        if let Some(unfinished) = self.unfinished() {
+            let _ = fs::remove_file(unfinished);
+        }
         let refuse =
             |reason: String| Failure::Wrong(format!("the checkpoint {} cannot be used: {reason}", self.path.display()));
         let file = match File::open(self.path) {
@@ -51,6 +57,7 @@ impl<'a> Checkpoint<'a> {
         if scan.rows() > to + 1 {
             return Err(refuse(format!("it has come to n = {}, beyond {to}", scan.rows() - 1)));
         }
+        self.rows = scan.rows();
         Ok(Some(scan))
     }
 
@@ -62,22 +69,23 @@ impl<'a> Checkpoint<'a> {
         self.save(scan, work)
     }
 
-    /// Saves the scan.
+    /// Saves the scan, unless the file has it.
     pub(super) fn save(&mut self, scan: &FrontierScan, work: &Work) -> Result<(), Failure> {
+        if self.rows == scan.rows() {
+            return Ok(());
+        }
         let begun = Instant::now();
         self.replace(scan, work).map_err(|reason| {
             Failure::Wrong(format!("the checkpoint {} cannot be written: {reason}", self.path.display()))
         })?;
+        self.rows = scan.rows();
         self.pause = SHORTEST_PAUSE.max(PATIENCE * begun.elapsed());
         self.saved = Instant::now();
         Ok(())
     }
 
     fn replace(&self, scan: &FrontierScan, work: &Work) -> Result<(), String> {
-        let name = self.path.file_name().ok_or("it is not the name of a file")?;
-        let unfinished = self.path.with_file_name(format!(".{}.part", name.to_string_lossy()));
-        // One may be there whose writer was killed; it is of no use to anybody.
-        let _ = fs::remove_file(&unfinished);
+        let unfinished = self.unfinished().ok_or("it is not the name of a file")?;
         let write = || {
             let mut out = BufWriter::new(work.begin_file(&unfinished)?);
             scan.save(|bytes| out.write_all(bytes))?;
@@ -85,5 +93,10 @@ impl<'a> Checkpoint<'a> {
             work.finish_file(self.path)
         };
         write().map_err(|error: std::io::Error| error.to_string())
+    }
+    /// The file that will get the name once it is whole.
+    fn unfinished(&self) -> Option<PathBuf> {
+        let name = self.path.file_name()?;
+        Some(self.path.with_file_name(format!(".{}.part", name.to_string_lossy())))
     }
 }

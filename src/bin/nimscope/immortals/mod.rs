@@ -30,8 +30,7 @@ pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
 
 /// Scans up to heap `to`, from the checkpoint if there is one.
 fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
-    let saved = checkpoint.as_ref().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
-    let begun = saved.as_ref().map_or(0, FrontierScan::rows);
+    let saved = checkpoint.as_mut().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
     let mut scan = saved.unwrap_or_else(FrontierScan::new);
     let mut progress = work.progress("scanning heaps", to + 1);
     while scan.rows() <= to {
@@ -41,9 +40,7 @@ fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<
             checkpoint.save_now_and_then(&scan, work)?;
         }
     }
-    if let Some(checkpoint) = &mut checkpoint
-        && scan.rows() > begun
-    {
+    if let Some(checkpoint) = &mut checkpoint {
         checkpoint.save(&scan, work)?;
     }
     Ok(scan)
