@@ -12,6 +12,7 @@ mod graph;
 mod inspect;
 mod link;
 mod marks;
+mod mem_zero;
 mod oracle;
 mod paint;
 mod papers;

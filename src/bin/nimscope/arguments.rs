@@ -48,6 +48,9 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = RENDER)]
     Render(Render),
+    /// Search the frontier of MEM⁰ for immortal values and for records
+    #[command(after_help = IMMORTALS)]
+    Immortals(Immortals),
 }
 
 const GAMES: &str = "\
@@ -63,7 +66,7 @@ pub(crate) struct Games {
 }
 
 const VALUE: &str = "\
-Prints the number alone. A value that is not proved, as some of MNEM, is not printed, and the exit code is 1.
+Prints the number alone. A value that is not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N may have 200 digits. Heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
@@ -186,6 +189,39 @@ pub(crate) struct Render {
 
 /// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
 const SIDES: std::ops::RangeInclusive<i64> = 240..=8192;
+
+const IMMORTALS: &str = "\
+A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
+diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
+ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
+
+A search needs about 12 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
+
+Examples:
+  nimscope immortals --to 20000
+  nimscope immortals --to 20000 --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Immortals {
+    /// The last heap
+    #[arg(long, value_name = "N")]
+    pub(crate) to: u64,
+    /// A file that remembers how far the search has come, read if it is there and written now and then
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// How to write what is found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: FindingsFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum FindingsFormat {
+    /// To read
+    #[default]
+    Text,
+    /// {"to":…,"immortals":[{"m":…,"t":…,"asymptotic":[…],"early":[…]}],"records":[{"times":…,"m":…,"n":[…]}]}
+    Json,
+}
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum ListFormat {

@@ -11,6 +11,7 @@ mod column;
 mod failure;
 mod games;
 mod heap;
+mod immortals;
 mod output;
 mod range;
 mod reading;
@@ -44,5 +45,6 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Immortals(arguments) => immortals::run(&arguments, work),
     }
 }
