@@ -1,5 +1,6 @@
 //! The integration tests; the modules mirror src/.
 
+mod claim;
 mod golden;
 mod inspect;
 mod link;
