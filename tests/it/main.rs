@@ -3,6 +3,7 @@
 mod arrays;
 mod axis;
 mod big;
+mod claim;
 mod far;
 mod far_strip;
 mod fractions;

@@ -33,6 +33,9 @@ pub(crate) enum Command {
     /// List the games, their rules and their parameters
     #[command(after_help = GAMES)]
     Games(Games),
+    /// Check what the papers state
+    #[command(after_help = CLAIMS)]
+    Claims(Claims),
     /// Print the nim value of one position
     #[command(after_help = VALUE)]
     Value(Value),
@@ -63,6 +66,32 @@ pub(crate) struct Games {
     /// How to write the list
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ListFormat,
+}
+
+const CLAIMS: &str = "\
+Every verdict is computed: a statement holds or is open as far as it was checked, or it fails at its least counterexample.
+Where the printed statement fails, the corrected one is checked too. The exit code is 0 whatever the verdicts are.
+
+Examples:
+  nimscope claims
+  nimscope claims --paper imark
+  nimscope claims --claim memgames/thm-3.1 --to 300
+  nimscope claims --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Claims {
+    /// Only the claims of a paper: memgames, imark, dynamic, restricted or max-nim
+    #[arg(long, value_name = "PAPER")]
+    pub(crate) paper: Option<String>,
+    /// Only this claim, such as memgames/thm-3.1
+    #[arg(long, value_name = "ID")]
+    pub(crate) claim: Option<String>,
+    /// How far to check, instead of each claim's own range
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<u64>,
+    /// How to write the verdicts
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ClaimsFormat,
 }
 
 const VALUE: &str = "\
@@ -230,6 +259,17 @@ pub(crate) enum ListFormat {
     Text,
     /// The catalogue as the page has it
     Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum ClaimsFormat {
+    /// To read
+    #[default]
+    Text,
+    /// [{"id":…,"paper":…,"statement":…,"printed":"holds|fails|open","checked":N,"counterexample":…,"corrected":…},…]
+    Json,
+    /// The page docs/errata.md
+    Errata,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]

@@ -7,6 +7,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod arguments;
+mod claims;
 mod column;
 mod failure;
 mod games;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
 fn run(command: Command, work: &Work) -> Result<(), Failure> {
     match command {
         Command::Games(arguments) => games::run(&arguments),
+        Command::Claims(arguments) => claims::run(&arguments, work),
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),

@@ -129,7 +129,8 @@ mod tests {
     /// Where a play may go on for ever, a value need not be proved; every format has its own way to say so.
     #[test]
     fn a_gap_is_said_in_every_format() {
-        let (n, values) = (Range { first: 7, last: 9 }, [Some(1), None, Some(12)]);
+        let n = &Heaps { first: Big::from(7_u32), last: Big::from(9_u32) };
+        let values = [Some(1), None, Some(12)];
         let written = |write: &dyn Fn(&mut Vec<u8>) -> io::Result<()>| {
             let mut out = Vec::new();
             write(&mut out).expect("a list takes everything");
