@@ -53,11 +53,7 @@ function part({ title, note, corner, columns, rows }) {
       {},
       el("tr", {}, el("th", { scope: "col" }, ...rich(corner)), ...columns.map((column) => head(column, "col"))),
     ),
-    el(
-      "tbody",
-      {},
-      ...rows.map(({ label, cells }) => el("tr", {}, head(label, "row"), ...cells.map(cell))),
-    ),
+    el("tbody", {}, ...rows.map(({ label, cells }) => el("tr", {}, head(label, "row"), ...cells.map(cell)))),
   );
   return el(
     "section",
