@@ -6,6 +6,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use crate::game::big;
 use crate::game::fractions::Walk;
 use crate::game::numbers::Ratio;
 use crate::game::{Position, Problem, Spec, catalogue as games};
@@ -164,6 +165,24 @@ pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
 }
 
+/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`.
+///
+/// # Errors
+/// A sentence that says why its value cannot be had.
+#[wasm_bindgen]
+pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
+    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
+}
+
+/// A heap read as people write it, such as `10^30+7`, and printed in digits.
+///
+/// # Errors
+/// A sentence that says what is wrong with it.
+#[wasm_bindgen]
+pub fn read_heap(text: &str) -> Result<String, JsValue> {
+    Ok(big::parse(text)?.to_string())
+}
+
 /// The names of rows of the map.
 ///
 /// # Errors
@@ -227,7 +246,7 @@ impl Scope {
     /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
     pub fn new(spec: &str, axis: &str) -> Result<Scope, JsValue> {
-        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?), cut: None })
+        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?)?, cut: None })
     }
 
     /// How many lines of the map are known: rows, or columns where it grows across.
@@ -294,6 +313,14 @@ impl Scope {
     /// None in practice: an inspection is plain data.
     pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
         to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
+    }
+
+    /// The widths at which the sequence lines up, by what is known of it; the best first.
+    ///
+    /// # Errors
+    /// None in practice: widths are plain data.
+    pub fn widths(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.source.widths())
     }
 
     /// What the chosen marks draw over some rows and columns of the map, half-open.

@@ -24,7 +24,7 @@ mod window;
 
 pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
-pub use division::{Divisions, Far};
+pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
 pub use far::{certainty, open_from, value_at};
 pub use mem::Mem;

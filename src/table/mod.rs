@@ -4,6 +4,7 @@ mod array;
 mod axis;
 mod chart;
 mod facts;
+mod far;
 mod inspect;
 mod marks;
 mod numbers;
@@ -11,15 +12,18 @@ mod reduction;
 pub mod sheet;
 mod source;
 mod tile;
+mod widths;
 
-pub use axis::{Axis, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
+pub use axis::{Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use chart::{Chart, chart};
 pub use facts::Fact;
+pub use far::{FarPlace, far_place};
 pub use inspect::{Inspection, OptionShown, Options, inspect};
 pub use marks::{MOST, Mark, Shape, ShapeKind, marks};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
+pub use widths::{Width, widths};
 
 pub use crate::engine::UNKNOWN;

@@ -6,7 +6,7 @@ import { eventually } from "./map.js";
 import { focused, is, ready } from "./panel.js";
 
 journey("sets are chips: typed, pasted, edited and removed", async ({ open }) => {
-  const page = await open("imark?S=1&D=2,3");
+  const page = await open("imark?S=1&D=2,3", { permissions: ["clipboard-read", "clipboard-write"] });
   await ready(page);
   const field = page.locator("#rule-S");
   await field.focus();
@@ -77,28 +77,29 @@ journey("a typed rule has its mistake marked under the very character", async ({
   const field = page.locator("#rule-f");
   const marker = page.locator(".marker b");
   assert.ok(await marker.isHidden());
-  const long = `${"floor(n/2) + ".repeat(6)}wrong + 1`;
+  const long = "floor(n/2) + ".repeat(6);
+  const letter = await field.evaluate((input) => {
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = getComputedStyle(input).font;
+    return context.measureText("n").width;
+  });
   for (const [text, at, length] of [
     ["2n + m", 5, 1],
     ["  2n + m", 7, 1],
     ["⌊n/2⌋ + why", 8, 3],
     ["2n +", 4, 1],
     ["", 0, 1],
-    [long, 78, 5],
+    [long, 77, 1],
+    [`${long}wrong`, 78, 5],
   ]) {
-    await field.fill(text);
+    await field.fill("");
+    await page.keyboard.insertText(text);
     await page.locator("#rule-f-error").waitFor();
     await eventually(() => marker.isVisible(), Boolean, "the marker");
-    const letter = await page.evaluate(() => {
-      const input = document.getElementById("rule-f");
-      const context = document.createElement("canvas").getContext("2d");
-      context.font = getComputedStyle(input).font;
-      return context.measureText("n").width;
-    });
     await eventually(
       () => below(page),
-      ({ x, width, y }) =>
-        Math.abs(x - at * letter) < 1.5 && Math.abs(width - length * letter) < 1.5 && y >= 0 && y < 12,
+      ({ x, width, y, clipped }) =>
+        Math.abs(x - at * letter) < 1.5 && Math.abs(width - length * letter) < 1.5 && y >= 0 && y < 12 && !clipped,
       `the marker of “${text}”`,
     );
   }
@@ -127,10 +128,11 @@ async function chips(page, name) {
 
 /** Pastes into what has the focus. */
 async function paste(page, text) {
-  await page.evaluate((words) => document.execCommand("insertText", false, words), text);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press("Control+V");
 }
 
-/** The mark under the field: where it is in the text, how wide it is, how far under the field, and where on the screen. */
+/** The mark under the field: where it is in the text, how wide it is, how far under the field, and whether it is seen. */
 async function below(page) {
   return await page.evaluate(() => {
     const input = document.getElementById("rule-f");
@@ -138,6 +140,8 @@ async function below(page) {
     const field = input.getBoundingClientRect();
     const start = field.left + input.clientLeft + Number.parseFloat(getComputedStyle(input).paddingLeft);
     const x = mark.left - start + input.scrollLeft;
-    return { x, width: mark.width, y: mark.top - field.bottom, clip: mark.left };
+    const frame = document.querySelector(".marker").getBoundingClientRect();
+    const clipped = mark.left < frame.left - 1 || mark.right > frame.right + 1;
+    return { x, width: mark.width, y: mark.top - field.bottom, clip: mark.left, clipped };
   });
 }

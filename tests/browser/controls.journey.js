@@ -195,6 +195,14 @@ journey("the heaps behind the first two have sliders", async ({ open }) => {
   ]);
 });
 
+journey("a finger moves a slider", async ({ open }) => {
+  const page = await open("imark?t=3&d=4", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await ready(page);
+  const box = await page.locator("#rule-d-slider").boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await is(page, "imark?t=3&d=31");
+});
+
 for (const colorScheme of ["light", "dark"]) {
   journey(`the controls keep nobody out: ${colorScheme}`, async ({ open }) => {
     const screens = [

@@ -1,10 +1,14 @@
 //! The integration tests; the modules mirror src/.
 
 mod arrays;
+mod axis;
 mod big;
 mod far;
+mod far_strip;
 mod fractions;
+mod gaps;
 mod golden;
+mod graph;
 mod inspect;
 mod link;
 mod marks;
@@ -15,5 +19,7 @@ mod readme;
 mod rule;
 mod sheet;
 mod spec;
+mod sweep;
 mod theorem;
 mod tile;
+mod widths;

@@ -16,7 +16,7 @@ fn the_boundary_separates_lost_from_won_cells() {
         let first = 1 + misere;
         assert_eq!(line.len(), 2 * (120 - first), "two corners a row, and none for an empty pile");
         for (n, edge) in (first as u64..).zip(line.chunks(2)) {
-            assert_eq!([edge[0][0], edge[1][0]], [n as f64, (n + 1) as f64], "the edge of row {n}");
+            assert_eq!([edge[0][0] as u64, edge[1][0] as u64], [n, n + 1], "the edge of row {n}");
             assert_eq!(edge[0][1].to_bits(), edge[1][1].to_bits());
             for x in 0..120 {
                 let won = value(&mut source, n, x) != 0;

@@ -40,7 +40,7 @@ impl Tiles {
     /// Computes what is in view, cuts its tiles and settles the colours.
     pub(super) fn cut(scene: &Scene<'_>, work: &Work) -> Result<Tiles, Failure> {
         let state = scene.state;
-        let mut engine = Source::new(state.spec.clone(), state.axis).engine;
+        let mut engine = Source::new(state.spec.clone(), state.axis)?.engine;
         let range = state.range.map(|[low, high]| (low, high));
         let painter = Painter::new(state.palette, state.scale, range);
         let painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
