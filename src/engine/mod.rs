@@ -29,7 +29,7 @@ pub use dudeney::Dudeney;
 pub use far::{certainty, open_from, value_at};
 pub use mem::Mem;
 pub use mem_plus::MemPlus;
-pub use mem_zero::{FrontierScan, Immortal, MemZero, Record, Signature};
+pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;
 pub use mnem::Mnem;
 pub use one_heap::{OneHeap, Sequence};

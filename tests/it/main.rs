@@ -3,6 +3,7 @@
 mod arrays;
 mod axis;
 mod big;
+mod claim;
 mod far;
 mod far_strip;
 mod fractions;
@@ -12,6 +13,7 @@ mod graph;
 mod inspect;
 mod link;
 mod marks;
+mod mem_zero;
 mod oracle;
 mod paint;
 mod papers;
