@@ -160,12 +160,52 @@ journey("ten million heaps fit into one graph", async ({ open }) => {
   }
 });
 
+journey("a width that lines the sequence up is found and chosen", async ({ open }) => {
+  // With S = {1, 2} and D = {4}, long stretches of the values repeat after three heaps.
+  const page = await open("imark?S=1,2&D=4&v=1&n=0-63&k=0-63");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.locator("#find-width").click();
+  const best = page.getByRole("group", { name: "Widths that fit" }).getByRole("button").first();
+  await best.waitFor();
+  const width = Number(await best.textContent());
+  assert.equal(width % 3, 0, `${width} is no multiple of the period`);
+  await best.click();
+  await fragment(page, (now) => now.includes(`&w=${width}`));
+  await settled(page);
+  assert.equal(await best.getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("#strip-width").inputValue(), String(width));
+});
+
+journey("a heap of thirty digits is gone to, and a row of a sweep by its name", async ({ open }) => {
+  const page = await open("imark?S=1&D=2,3");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.locator("#goto-n").fill("10^30+7");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("axis=far:64:"));
+  await page.locator("#inspector h2").getByText(/0007$/).waitFor();
+  await page.locator("#goto-n").fill("10^x");
+  await page.keyboard.press("Enter");
+  await page.locator("#goto-n-error").waitFor();
+  assert.equal(await page.locator("#goto-n").inputValue(), "10^x");
+  await page.locator("#goto-n").fill("12");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("cell=12,0") && !now.includes("far"));
+
+  await visit(page, "maxnim?axis=sweep:d:4/3-3:6");
+  await page.locator("#goto-n").fill("7/4");
+  await page.locator("#goto-k").fill("40");
+  await page.keyboard.press("Enter");
+  await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
+});
+
 journey("marks are drawn and taken away, and the link knows", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&marks=none&scale=linear&range=0-20");
   const bare = await picture(page);
   await page.locator("#tab-view").click();
   await page.getByRole("checkbox", { name: "Parabola" }).check();
-  await fragment(page, (now) => !now.includes("marks="));
+  await fragment(page, (now) => now.includes("marks=parabola"));
   const marked = await picture(page);
   const differs = (n, k) => {
     const [x, y] = [Math.round(marked.originX + k * marked.scaleX), Math.round(marked.originY + n * marked.scaleY)];
@@ -176,7 +216,7 @@ journey("marks are drawn and taken away, and the link knows", async ({ open }) =
     assert.ok(!differs(k * k, k + 4), `something is drawn beside the parabola at ${k}`);
   }
   await page.getByRole("checkbox", { name: "Parabola" }).uncheck();
-  await fragment(page, (now) => now.includes("marks=none"));
+  await fragment(page, (now) => !now.includes("marks="));
   const again = await picture(page);
   assert.deepEqual(again.bytes, bare.bytes);
 });
