@@ -201,6 +201,8 @@ export interface Game {
   layout: "plane" | "strip";
   limit: number;
   columnLimit: number;
+  /** Whether a strip can begin at any heap, however large. */
+  far: boolean;
   frontier: boolean;
   marks: MarkEntry[];
   sheets: { name: string; title: string; hint: string }[];

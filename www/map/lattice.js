@@ -64,9 +64,9 @@ function bySimplicity(names) {
 }
 
 /**
- * The width of a strip; 0 where the map is no strip.
+ * The width of a strip, wherever it begins; 0 where the map is no strip.
  * @param {string} axis
  */
 export function widthOf(axis) {
-  return axis.startsWith("strip:") ? Number(axis.slice("strip:".length)) : 0;
+  return Number(/^(?:strip|far):(\d+)/.exec(axis)?.[1] ?? 0);
 }

@@ -46,7 +46,7 @@ export function createStrip(store, engine) {
     const { axis, n } = store.get();
     const start = Math.max(0, Math.floor((n[0] * widthOf(axis)) / wide));
     width.input.value = String(wide);
-    store.set({ axis: `strip:${wide}`, n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
+    store.set({ axis: axis.replace(/:\d+/, `:${wide}`), n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
   }
 
   async function search() {

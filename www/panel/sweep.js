@@ -3,6 +3,7 @@
  *
  * @typedef {import("../types.js").State} State
  * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").Problem} Problem
  */
 
 import { parameters_of as parametersOf, parse_link as parseLink, read_spec as readSpec } from "../../pkg/nimscope.js";
@@ -79,7 +80,7 @@ export function createSweep(catalogue, store) {
       name === parameter ? text : value,
     ]);
     const { problems } = readSpec(gameOf(catalogue, spec).name, pairs);
-    return problems.find((/** @type {[string, string]} */ [name]) => name === parameter)?.[1] ?? "";
+    return problems.find((/** @type {Problem} */ problem) => problem.parameter === parameter)?.message ?? "";
   }
 
   return {
