@@ -180,6 +180,7 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
         Axis::Memory => ([home.n.0, home.n.1], [home.k.0, home.k.1]),
         Axis::Straight => ([home.n.0, home.n.1], STRAIGHT_HOME),
         Axis::Strip(width) => ([home.n.0, home.n.1], [0.0, (width - 1) as f64]),
+        Axis::Far(far) => ([home.n.0, home.n.1], [0.0, (far.width() - 1) as f64]),
         Axis::Graph => ([0.0, last(rows, GRAPH_HOME.0)], [0.0, last(columns, GRAPH_HOME.1)]),
         Axis::Sweep(_) => ([0.0, last(rows, rows)], [0.0, last(columns, 2 * rows)]),
         Axis::Array(_) => ([0.0, last(rows, ARRAY_HOME)], [0.0, last(columns, ARRAY_HOME)]),

@@ -6,7 +6,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::game::{Position, Spec, catalogue as games};
+use crate::game::big;
+use crate::game::fractions::Walk;
+use crate::game::numbers::Ratio;
+use crate::game::{Position, Problem, Spec, catalogue as games};
 use crate::link;
 use crate::paint::{self, Palette, Scale};
 use crate::table::{self, Axis, Cut, Place, Reduction, Source, TileRequest, sheet};
@@ -69,14 +72,25 @@ pub fn read_spec(name: &str, pairs: JsValue) -> Result<JsValue, JsValue> {
         spec: String,
         form: usize,
         values: Vec<(&'static str, String)>,
-        problems: Vec<(String, String)>,
+        problems: Vec<Wrong>,
     }
+    #[derive(Serialize)]
+    struct Wrong {
+        parameter: String,
+        message: String,
+        at: Option<usize>,
+        length: usize,
+    }
+    let wrong = |Problem { parameter, message, at, .. }: Problem| {
+        let (at, length) = at.map_or((None, 0), |(at, length)| (Some(at), length));
+        Wrong { parameter, message, at, length }
+    };
     let (spec, problems) = Spec::read(name, &mut from_js(pairs)?)?;
     to_js(&Read {
         form: form_of(&spec),
         values: spec.parameters().to_vec(),
         spec: spec.to_string(),
-        problems: problems.into_iter().map(|problem| (problem.parameter, problem.message)).collect(),
+        problems: problems.into_iter().map(wrong).collect(),
     })
 }
 
@@ -88,6 +102,38 @@ pub fn read_spec(name: &str, pairs: JsValue) -> Result<JsValue, JsValue> {
 pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
     let spec = Spec::parse(spec)?;
     to_js(&(form_of(&spec), spec.parameters()))
+}
+
+/// The fractions larger than `above` and at most `to` with denominators up to `denominator`, in increasing order.
+#[wasm_bindgen]
+pub fn fractions(above: u32, to: u32, denominator: u32) -> Vec<String> {
+    walk(above, to, denominator).fractions().iter().map(Ratio::to_string).collect()
+}
+
+/// The place among these fractions that is nearest to a ratio.
+///
+/// # Errors
+/// A sentence, if it is not a ratio.
+#[wasm_bindgen]
+pub fn fraction_place(ratio: &str, above: u32, to: u32, denominator: u32) -> Result<usize, JsValue> {
+    Ok(walk(above, to, denominator).place(Ratio::parse(ratio)?))
+}
+
+/// The fraction before a ratio or after it, or nothing where the walk ends.
+///
+/// # Errors
+/// A sentence, if it is not a ratio.
+#[wasm_bindgen]
+pub fn fraction_beside(
+    ratio: &str,
+    forwards: bool,
+    above: u32,
+    to: u32,
+    denominator: u32,
+) -> Result<Option<String>, JsValue> {
+    let (walk, ratio) = (walk(above, to, denominator), Ratio::parse(ratio)?);
+    let beside = if forwards { walk.after(ratio) } else { walk.before(ratio) };
+    Ok(beside.map(|ratio| ratio.to_string()))
 }
 
 /// The position `[n, k]` that a row and a column of the map show, or null.
@@ -117,6 +163,24 @@ pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
+}
+
+/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`.
+///
+/// # Errors
+/// A sentence that says why its value cannot be had.
+#[wasm_bindgen]
+pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
+    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
+}
+
+/// A heap read as people write it, such as `10^30+7`, and printed in digits.
+///
+/// # Errors
+/// A sentence that says what is wrong with it.
+#[wasm_bindgen]
+pub fn read_heap(text: &str) -> Result<String, JsValue> {
+    Ok(big::parse(text)?.to_string())
 }
 
 /// The names of rows of the map.
@@ -182,7 +246,7 @@ impl Scope {
     /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
     pub fn new(spec: &str, axis: &str) -> Result<Scope, JsValue> {
-        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?), cut: None })
+        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?)?, cut: None })
     }
 
     /// How many lines of the map are known: rows, or columns where it grows across.
@@ -408,6 +472,10 @@ impl Painter {
 
 fn no_format(name: &str) -> String {
     format!("no format is called “{name}”; formats: csv, latex")
+}
+
+fn walk(above: u32, to: u32, denominator: u32) -> Walk {
+    Walk { above: above.into(), to: to.into(), denominator: denominator.into() }
 }
 
 fn axis_named(text: &str) -> Result<Axis, String> {

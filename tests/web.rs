@@ -3,8 +3,8 @@
 
 use js_sys::{Array, JSON, Reflect};
 use nimscope::web::{
-    Painter, Scope, catalogue, parameters_of, parse_link, place_of, position_at, print_link, read_spec, row_names,
-    shape,
+    Painter, Scope, catalogue, fraction_beside, fraction_place, fractions, parameters_of, parse_link, place_of,
+    position_at, print_link, read_spec, row_names, shape,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -155,10 +155,14 @@ fn parameters_are_read_and_their_problems_are_named() {
     let bad = read("maxnim", r#"[["d", "1"], ["pass", "2"]]"#).unwrap();
     let problems: Array = get(&bad, "problems").unchecked_into();
     assert_eq!(problems.length(), 2);
-    assert_eq!(json(&problems.get(0)), r#"["d","d must be larger than 1"]"#);
+    let larger = r#"{"parameter":"d","message":"d must be larger than 1","at":null,"length":0}"#;
+    assert_eq!(json(&problems.get(0)), larger);
 
     let rule = read("takeaway", r#"[["f", "2k + m"]]"#).unwrap();
-    assert!(json(&get(&rule, "problems")).contains("character 6"));
+    let problems: Array = get(&rule, "problems").unchecked_into();
+    assert!(text(&get(&problems.get(0), "message")).contains("character 6"));
+    assert_eq!(json(&get(&problems.get(0), "at")), "5");
+    assert_eq!(json(&get(&problems.get(0), "length")), "1");
 
     assert_eq!(get(&read("imark", r#"[["t", "5"]]"#).unwrap(), "form").as_f64(), Some(1.0));
     assert!(read("nonsense", "[]").is_err());
@@ -170,6 +174,16 @@ fn parameters_are_taken_from_a_spec() {
     assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2,3"]]]"#);
     assert_eq!(json(&parameters_of("mem").unwrap()), "[0,[]]");
     assert!(parameters_of("maxnim?d=1").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_slider_walks_through_fractions() {
+    assert_eq!(fractions(1, 2, 3), ["4/3", "3/2", "5/3", "2"]);
+    assert_eq!(fraction_place("1.6", 1, 2, 3).unwrap(), 2);
+    assert_eq!(fraction_beside("1.6", true, 1, 2, 3).unwrap().as_deref(), Some("5/3"));
+    assert_eq!(fraction_beside("1.6", false, 1, 2, 3).unwrap().as_deref(), Some("3/2"));
+    assert_eq!(fraction_beside("2", true, 1, 2, 3).unwrap(), None);
+    assert!(fraction_place("two", 1, 2, 3).is_err());
 }
 
 #[wasm_bindgen_test]

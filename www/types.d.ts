@@ -81,8 +81,26 @@ export interface Kind {
   min?: number;
   max?: number;
   step?: number;
+  /** The right end of a slider, which need not reach `max`. */
+  slider?: number;
+  /** Of a ratio: what it exceeds, the largest denominators that a slider can walk through, and the places that matter. */
+  above?: number;
+  denominator?: number;
+  denominators?: number[];
+  marks?: string[];
+  /** Of heaps: how many there may be, and how many of the first ones the map varies. */
+  count?: number;
+  varied?: number;
   examples?: { text: string; title: string }[];
   choices?: { name: string; title: string }[];
+}
+
+/** What is wrong with a parameter, and where, if one place of its text is: the first character, and how many. */
+export interface Problem {
+  parameter: string;
+  message: string;
+  at: number | null;
+  length: number;
 }
 
 export interface Parameter {

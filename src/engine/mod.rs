@@ -1,4 +1,4 @@
-//! Values, fast. One file an algorithm; [`open`] picks the right one for a game.
+//! Values, fast. One file an algorithm; [`open`] picks the right one for a game, [`open_from`] one that begins far away.
 //!
 //! Every engine grows its table row by row in chunks, answers for single cells, and reduces blocks of cells to texels
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
@@ -7,6 +7,7 @@ mod arrays;
 mod band;
 mod division;
 mod dudeney;
+mod far;
 mod mem;
 mod mem_plus;
 mod mem_zero;
@@ -23,11 +24,12 @@ mod window;
 
 pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
-pub use division::Divisions;
+pub use division::{Divisions, Far};
 pub use dudeney::Dudeney;
+pub use far::{certainty, open_from, value_at};
 pub use mem::Mem;
 pub use mem_plus::MemPlus;
-pub use mem_zero::MemZero;
+pub use mem_zero::{FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;
 pub use mnem::Mnem;
 pub use one_heap::{OneHeap, Sequence};

@@ -2,9 +2,11 @@
 
 use std::ops::ControlFlow;
 
+pub mod big;
 pub mod catalogue;
 pub mod division;
 pub mod dynamic;
+pub mod fractions;
 pub mod max_nim;
 pub mod memgames;
 pub mod numbers;

@@ -134,20 +134,6 @@ impl Ratio {
         Ratio::new(integer(&digits, text)?, scale)
     }
 
-    /// The least ratio above this one with a denominator of at most `denominator`.
-    pub fn next(self, denominator: u64) -> Ratio {
-        let above = |q: u64| Ratio { numerator: (self.numerator * q) / self.denominator + 1, denominator: q };
-        let least = (1..=denominator.max(1)).map(above).min().expect("there is a denominator");
-        Ratio::new(least.numerator, least.denominator).expect("one more than a ratio is within bounds")
-    }
-
-    /// All ratios from `from` to `to` with denominators of at most `denominator`, in increasing order.
-    pub fn between(from: Ratio, to: Ratio, denominator: u64) -> impl Iterator<Item = Ratio> {
-        let first = if from.denominator <= denominator { from } else { from.next(denominator) };
-        std::iter::successors(Some(first), move |ratio| Some(ratio.next(denominator)))
-            .take_while(move |ratio| *ratio <= to)
-    }
-
     /// The numerator in lowest terms.
     pub fn numerator(self) -> u64 {
         self.numerator

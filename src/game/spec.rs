@@ -10,7 +10,7 @@ use super::max_nim::MaxNim;
 use super::memgames::Memgame;
 use super::numbers::{IntegerSet, Ratio, integer};
 use super::restricted::{Restricted, Side};
-use super::rule::{NumberRule, SetRule};
+use super::rule::{NumberRule, RuleError, SetRule};
 use super::serial::Serial;
 use super::{Move, Position, Rules};
 
@@ -48,6 +48,8 @@ pub struct Problem {
     pub given: String,
     /// A sentence without a full stop.
     pub message: String,
+    /// Where it is wrong, if one place is: the first character of what was given, and how many.
+    pub at: Option<(usize, usize)>,
 }
 
 impl Spec {
@@ -196,6 +198,25 @@ fn mark(reader: &mut Reader<'_>) -> Division {
     Division { subtract, divide, rounding, end: u64::from(reader.flag("end")) }
 }
 
+/// What is wrong with the text of a parameter, and where, as in a [`Problem`].
+#[derive(Debug)]
+struct Flaw {
+    message: String,
+    at: Option<(usize, usize)>,
+}
+
+impl From<String> for Flaw {
+    fn from(message: String) -> Flaw {
+        Flaw { message, at: None }
+    }
+}
+
+impl From<RuleError> for Flaw {
+    fn from(error: RuleError) -> Flaw {
+        Flaw { message: error.to_string(), at: Some((error.at, error.length)) }
+    }
+}
+
 /// Reads the parameters of one form by what the catalogue says of them.
 struct Reader<'a> {
     form: &'static Form,
@@ -210,17 +231,21 @@ impl Reader<'_> {
     }
 
     /// The value of a parameter: what is given, or the default where nothing is or where that is wrong.
-    fn take<T>(&mut self, name: &str, read: impl Fn(&str, Kind) -> Result<(T, String), String>) -> T {
+    fn take<T>(&mut self, name: &str, read: impl Fn(&str, Kind) -> Result<(T, String), Flaw>) -> T {
         let parameter = self.form.parameters.iter().find(|parameter| parameter.name == name);
         let parameter = parameter.expect("a game asks for its own parameters");
         let given = self.pairs.iter().position(|(key, _)| key == name).map(|place| self.pairs.remove(place).1);
         let by_default = || read(parameter.default, parameter.kind).expect("a default is valid");
         let (value, text) = match given {
             None => by_default(),
-            Some(given) => read(given.trim(), parameter.kind).unwrap_or_else(|message| {
-                self.problems.push(Problem { parameter: name.to_owned(), given, message });
-                by_default()
-            }),
+            Some(given) => {
+                // A rule trims its text itself, since it counts the characters that were given.
+                let text = if matches!(parameter.kind, Kind::Rule { .. }) { &given } else { given.trim() };
+                read(text, parameter.kind).unwrap_or_else(|Flaw { message, at }| {
+                    self.problems.push(Problem { parameter: name.to_owned(), given, message, at });
+                    by_default()
+                })
+            }
         };
         self.parameters.push((parameter.name, text));
         value
@@ -231,7 +256,7 @@ impl Reader<'_> {
             let number = integer(text, text)?;
             match kind {
                 Kind::Integer { min, max, .. } if number < min || number > max => {
-                    Err(format!("{name} must be from {min} to {max}, not {number}"))
+                    Err(format!("{name} must be from {min} to {max}, not {number}").into())
                 }
                 _ => Ok((number, number.to_string())),
             }
@@ -240,14 +265,19 @@ impl Reader<'_> {
 
     fn set(&mut self, name: &str) -> IntegerSet {
         self.take(name, |text, kind| {
+            if let ("", Kind::Set { min, max }) = (text, kind) {
+                return Err(
+                    format!("{name} needs a number from {min} to {max}, or a range such as {min}-{}", min + 3).into()
+                );
+            }
             let set = IntegerSet::parse(text)?;
             let (least, largest) = (set.members().first(), set.members().last());
             match kind {
                 Kind::Set { min, .. } if least.is_some_and(|&least| least < min) => {
-                    Err(format!("the members of {name} must be at least {min}"))
+                    Err(format!("the members of {name} must be at least {min}").into())
                 }
                 Kind::Set { max, .. } if largest.is_some_and(|&largest| largest > max) => {
-                    Err(format!("the members of {name} must be at most {max}"))
+                    Err(format!("the members of {name} must be at most {max}").into())
                 }
                 _ => Ok((set.clone(), set.to_string())),
             }
@@ -259,10 +289,10 @@ impl Reader<'_> {
             let ratio = Ratio::parse(text)?;
             match kind {
                 Kind::Ratio { above, .. } if ratio.numerator() <= above * ratio.denominator() => {
-                    Err(format!("{name} must be larger than {above}"))
+                    Err(format!("{name} must be larger than {above}").into())
                 }
                 Kind::Ratio { max, .. } if ratio.numerator() > max * ratio.denominator() => {
-                    Err(format!("{name} must be at most {max}"))
+                    Err(format!("{name} must be at most {max}").into())
                 }
                 _ => Ok((ratio, ratio.to_string())),
             }
@@ -274,9 +304,11 @@ impl Reader<'_> {
             let heaps: Result<Vec<u64>, String> = text.split(',').map(|heap| integer(heap.trim(), text)).collect();
             let heaps = heaps?;
             match kind {
-                Kind::Heaps { count, .. } if heaps.len() > count => Err(format!("{name} has at most {count} heaps")),
+                Kind::Heaps { count, .. } if heaps.len() > count => {
+                    Err(format!("{name} has at most {count} heaps").into())
+                }
                 Kind::Heaps { max, .. } if heaps.iter().any(|&heap| heap > max) => {
-                    Err(format!("a heap has at most {max} tokens"))
+                    Err(format!("a heap has at most {max} tokens").into())
                 }
                 _ => {
                     let text: Vec<String> = heaps.iter().map(u64::to_string).collect();
@@ -288,7 +320,7 @@ impl Reader<'_> {
 
     fn number_rule(&mut self, name: &str, variable: &'static str) -> NumberRule {
         self.take(name, |text, _| {
-            let rule = NumberRule::parse(text, variable).map_err(|error| error.to_string())?;
+            let rule = NumberRule::parse(text, variable)?;
             let text = rule.text().to_owned();
             Ok((rule, text))
         })
@@ -296,7 +328,7 @@ impl Reader<'_> {
 
     fn set_rule(&mut self, name: &str) -> SetRule {
         self.take(name, |text, _| {
-            let rule = SetRule::parse(text).map_err(|error| error.to_string())?;
+            let rule = SetRule::parse(text)?;
             let text = rule.text().to_owned();
             Ok((rule, text))
         })
@@ -304,12 +336,12 @@ impl Reader<'_> {
 
     fn word(&mut self, name: &str) -> &'static str {
         self.take(name, |text, kind| {
-            let Kind::Choice { choices } = kind else { return Err(format!("{name} is not a choice")) };
+            let Kind::Choice { choices } = kind else { return Err(format!("{name} is not a choice").into()) };
             match choices.iter().find(|choice| choice.name == text) {
                 Some(choice) => Ok((choice.name, choice.name.to_owned())),
                 None => {
                     let names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
-                    Err(format!("{name} must be {}, not “{text}”", names.join(" or ")))
+                    Err(format!("{name} must be {}, not “{text}”", names.join(" or ")).into())
                 }
             }
         })

@@ -19,7 +19,7 @@ pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
         // A name too long to quote is no game's name, so that nothing is lost by shortening it.
         Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
             Ok((spec, wrong)) => {
-                for Problem { parameter, given, message } in wrong {
+                for Problem { parameter, given, message, .. } in wrong {
                     let (_, used) =
                         spec.parameters().iter().find(|(key, _)| *key == parameter).expect("its own parameter");
                     let pair = quote(&format!("{parameter}={given}"));

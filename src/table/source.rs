@@ -1,9 +1,10 @@
-//! The table that a map is cut from: the game's own, or one that an axis makes out of several games.
+//! The table that a map is cut from: the game's own, or one that an axis makes: out of several games, or far away.
 
 use std::ops::Range;
 
 use super::array;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
+use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
 use super::widths::{Width, widths};
@@ -21,13 +22,17 @@ pub struct Source {
 
 impl Source {
     /// An empty table.
-    pub fn new(spec: Spec, axis: Axis) -> Source {
+    ///
+    /// # Errors
+    /// A sentence that says why values cannot be had so far away.
+    pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
+            Axis::Far(far) => engine::open_from(&spec, &far.start())?,
             Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
             _ => engine::open(&spec),
         };
-        Source { spec, axis, engine }
+        Ok(Source { spec, axis, engine })
     }
 
     /// The game.
@@ -53,35 +58,37 @@ impl Source {
     /// Explains a cell.
     pub fn inspect(&mut self, at: Position) -> Inspection {
         match self.axis {
-            Axis::Sweep(sweep) => self.inspect_row(sweep, at),
+            Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
+            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
             Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
-    }
-
-    fn inspect_row(&self, sweep: Sweep, at: Position) -> Inspection {
-        // A row is a game of its own, and a heap of a sweep is small: its game is computed anew to explain it.
-        let spec = sweep.specs(&self.spec).into_iter().nth(at.n as usize).unwrap_or_else(|| self.spec.clone());
-        let mut row = engine::open(&spec);
-        while row.rows() <= at.k && row.rows() < row.limit() {
-            row.advance(SLICE);
-        }
-        let mut inspection = inspect(&spec, &mut *row, Position { n: at.k, k: 0 });
-        let name = sweep.parameter();
-        let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
-        inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
-        inspection.name = format!("{} at {name} = {value}", inspection.name);
-        (inspection.n, inspection.k) = (at.n, at.k);
-        inspection
     }
 }
 
 /// Views with the same name are cut from the same table, so that it need not be computed twice.
 pub fn source_name(spec: &Spec, axis: Axis) -> String {
     match axis {
+        Axis::Far(far) => format!("{spec} {}", far.start()),
         _ if axis.is_own_table() => spec.to_string(),
         _ => format!("{spec} {axis}"),
     }
+}
+
+/// A row is a game of its own, and a heap of a sweep is small: its game is computed anew to explain it.
+fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Position) -> Inspection {
+    let spec = sweep.specs(spec).into_iter().nth(at.n as usize).unwrap_or_else(|| spec.clone());
+    let mut row = engine::open(&spec);
+    while row.rows() <= at.k && row.rows() < row.limit() {
+        row.advance(SLICE);
+    }
+    let mut inspection = inspect(&spec, &mut *row, Position { n: at.k, k: 0 });
+    let name = sweep.parameter();
+    let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
+    inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
+    inspection.name = format!("{} at {name} = {value}", inspection.name);
+    (inspection.n, inspection.k) = (at.n, at.k);
+    inspection
 }
 
 /// How many elementary steps a row of a sweep grows at once.

@@ -64,7 +64,7 @@ impl Cut {
                 };
                 let texels = &mut self.texels[texels];
                 spent += match self.request.axis {
-                    Axis::Strip(_) => {
+                    Axis::Strip(_) | Axis::Far(_) => {
                         let locate = |row, column| self.request.axis.position(row, column);
                         visit::band(engine, &band, texels, locate)
                     }
@@ -116,7 +116,7 @@ impl Cut {
         let width = 1 << self.request.level_k;
         let start = self.request.column * SIDE as u64 * width;
         match self.request.axis {
-            Axis::Memory | Axis::Strip(_) | Axis::Graph | Axis::Sweep(_) | Axis::Array(_) => {
+            Axis::Memory | Axis::Strip(_) | Axis::Far(_) | Axis::Graph | Axis::Sweep(_) | Axis::Array(_) => {
                 Columns::Uniform { start, width, count: SIDE }
             }
             Axis::Straight => {

@@ -1,5 +1,6 @@
 //! R. Miyadera, S. Kannan, K. Hirokawa, M. Fukui, "Some formulas for Max Nim", with the rule ⌈n/d⌉.
 
+use crate::game::big::Big;
 use crate::game::numbers::Ratio;
 
 /// Lemma 1: G(n) = f(n) if f(n) > f(n − 1), else G(n − f(n) − 1), with f(n) = ⌈n/d⌉.
@@ -16,6 +17,20 @@ pub fn value(d: Ratio, mut n: u64) -> u64 {
         }
         n -= bound + 1;
     }
+}
+
+/// The same for a heap of any size.
+pub fn far_value(d: Ratio, heap: &Big) -> Big {
+    let divide_up = |n: &Big| (n * d.denominator() + (d.numerator() - 1)) / d.numerator();
+    let mut n = heap.clone();
+    while n != Big::ZERO {
+        let bound = divide_up(&n);
+        if bound > divide_up(&(&n - 1_u32)) {
+            return bound;
+        }
+        n -= bound + 1_u32;
+    }
+    n
 }
 
 /// h_d(n) = n + 1 + ⌈(n + 1)/(d − 1)⌉, the next heap with the value of n (Theorems 2 and 3).

@@ -12,6 +12,25 @@ fn what_the_program_objects_to() {
             &["value", "mem", "18446744073709551615"],
             "mem is computed up to n = 999999, so not for n = 18446744073709551615",
         ),
+        (&["value", "mem", "10^20"], "mem is computed up to n = 999999, so not for n = 100000000000000000000"),
+        (
+            &["value", "imark?S=2&D=2", "10^30"],
+            "imark?S=2&D=2: this game does not forget: 32768 heaps after n = 65792, 2 different pasts still lead to \
+             different values",
+        ),
+        (
+            &["value", "maxnim?d=2&pass=1", "10^18"],
+            "maxnim?d=2&pass=1 is computed up to n = 1999999, so not for n = 1000000000000000000: no closed form for \
+             the values with a pass is proved",
+        ),
+        (
+            &["sequence", "maxnim?d=2&pass=1", "--k", "1", "--n", "10^8-10^8+9"],
+            "maxnim?d=2&pass=1 is computed up to n = 1999999 in this column",
+        ),
+        (
+            &["sequence", "imark", "--n", "10^30-10^30+10^7"],
+            "10000001 heaps that far away are too many; at most 10000000",
+        ),
         (&["value", "mnem", "5", "2000"], "the columns of mnem end at 1999, so there is no column 2000"),
         (
             &["value", "mark", "5", "1"],
@@ -79,7 +98,11 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
         (&["sequence", "mem", "--k", "many"], "a column is a whole number or inf"),
         (&["value", "mem", "1", "99999999999999999999"], "that is too large a number"),
-        (&["value", "mem", "x"], "invalid digit found in string"),
+        (&["value", "mem", "x"], "“x” is not a whole number such as 1000 or 10^30+7"),
+        (&["value", "mem", "10^200"], "“10^200” has more than 200 digits"),
+        (&["sequence", "mem", "--n", "9-3"], "it runs backwards; 3-9 would not"),
+        (&["sequence", "mem", "--n", "1-2-3"], "a range is two whole numbers such as 0-20 or 10^30-10^30+50"),
+        (&["sequence", "mem", "--n", "0-10^300"], "“10^300” has more than 200 digits"),
         (&["render", "mem", "-o", "x.png", "--width", "5"], "5 is not in 240..=8192"),
         (&["table", "mem", "--format", "bfile"], "[possible values: text, csv, json, latex]"),
         (&["sequence", "mem", "--format", "xml"], "[possible values: text, csv, json, latex, bfile]"),

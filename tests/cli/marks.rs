@@ -19,7 +19,7 @@ fn picture(name: &str, link: &str) -> Picture {
 /// The marks that a link draws, from the core.
 fn marks(link: &str) -> Vec<Mark> {
     let state = link::parse(link).state;
-    let mut source = Source::new(state.spec.clone(), state.axis);
+    let mut source = Source::new(state.spec.clone(), state.axis).expect("a table");
     let end = |ends: [f64; 2]| ends[1] as u64 + 1;
     while source.engine.rows() < state.axis.heaps(end(state.n)) {
         source.engine.advance(1_000_000);

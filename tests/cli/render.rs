@@ -32,7 +32,7 @@ fn check_cells(name: &str, link: &str) {
     let state = link::parse(link).state;
     let ends = |ends: [f64; 2]| (ends[0] as u64, ends[1] as u64);
     let ((n0, n1), (k0, k1)) = (ends(state.n), ends(state.k));
-    let mut engine = Source::new(state.spec.clone(), state.axis).engine;
+    let mut engine = Source::new(state.spec.clone(), state.axis).expect("a table").engine;
     while engine.rows() < state.axis.heaps(if state.axis.grows_across() { k1 + 1 } else { n1 + 1 }) {
         engine.advance(1_000_000);
     }

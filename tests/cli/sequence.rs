@@ -84,3 +84,20 @@ fn a_long_sequence_is_a_latex_array_of_several_lines() {
 fn a_hundred_heaps_unless_told() {
     assert_eq!(print(&["sequence", "mem"]).split(", ").count(), 101);
 }
+
+#[test]
+fn heaps_beyond_the_table() {
+    let far = ["sequence", "imark?S=1&D=2,3", "--n", "10^30-10^30+5"];
+    assert_eq!(print(&far), "2, 0, 1, 0, 1, 2\n");
+    let document = json(&[&far[..], &["--format", "json"]].concat());
+    let first = "1000000000000000000000000000000";
+    assert_eq!(document["n"], serde_json::json!([first, "1000000000000000000000000000005"]));
+    assert_eq!(document["values"], serde_json::json!([2, 0, 1, 0, 1, 2]));
+    let lines = print(&[&far[..], &["--format", "bfile"]].concat());
+    assert_eq!(lines.lines().next(), Some(format!("{first} 2").as_str()));
+    // The table ends at 10⁷; a range across its end has no seam.
+    let across = print(&["sequence", "imark?S=1&D=2,3", "--n", "9999990-10000009"]);
+    let before = print(&["sequence", "imark?S=1&D=2,3", "--n", "9999990-9999999"]);
+    assert!(across.starts_with(before.trim_end()), "{across}");
+    assert_eq!(across.split(", ").count(), 20);
+}

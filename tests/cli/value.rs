@@ -60,6 +60,12 @@ fn heaps_of_serial_nim_may_be_larger_than_the_map() {
 fn far_heaps() {
     // Theorem 2.1: the largest m with m(m + 1)/2 ≤ n.
     assert_eq!(print(&["value", "memplus", "999999999"]), "44720\n");
+    // Beyond the tables: certified, or by the lemmas of the papers.
+    assert_eq!(print(&["value", "imark?S=1&D=2,3", "10^30"]), "2\n");
+    assert_eq!(print(&["value", "imark?S=1&D=2,3", "1e30 + 1"]), "0\n");
+    assert_eq!(print(&["value", "maximum?f=floor(n/3)", "10^18"]), "222222222222222222\n");
+    assert_eq!(print(&["value", "maxnim?d=2", "2*10^30 + 1"]), "1000000000000000000000000000001\n");
+    assert_eq!(print(&["value", "maxnim?d=7/4&pass=1", "10^18", "1"]), "571428571428571429\n");
     // The immortal value 105161.
     assert_eq!(print(&["value", "mem0", "230784", "inf"]), "105161\n");
 }

@@ -121,6 +121,20 @@ fn graphs_and_sweeps_open_whole() {
 }
 
 #[test]
+fn a_strip_may_begin_far_away() {
+    let far = "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&axis=far:64:1000000000000000000000000000000";
+    check("imark?axis=far:64:10^30", far, &[]);
+    check(&format!("{far}&cell=7,0"), &format!("{far}&cell=7,0"), &[]);
+    let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt. k is used.";
+    check("mem?axis=far:64:9", "mem?v=1&n=0-400&k=0-400", &[told]);
+    for wrong in ["far:0:9", "far:64", "far:64:-1", &format!("far:64:{}", "9".repeat(201))] {
+        assert_eq!(Axis::parse(wrong), None, "{wrong}");
+    }
+    let longest = format!("far:64:{}", "9".repeat(200));
+    assert_eq!(Axis::parse(&longest).map(|axis| axis.to_string()), Some(longest));
+}
+
+#[test]
 fn a_sweep_that_a_game_cannot_have_says_so() {
     let strip = "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63";
     let names = "strip:64, graph, sweep:d:13/12-4:12";

@@ -2,6 +2,10 @@
 
 mod arrays;
 mod axis;
+mod big;
+mod far;
+mod far_strip;
+mod fractions;
 mod golden;
 mod graph;
 mod inspect;

@@ -12,7 +12,7 @@ use nimscope::table::{Axis, MOST, Mark, Shape, ShapeKind, Source};
 /// A game as an axis shows it, with this many rows of its table.
 fn source(spec: &str, axis: &str, heaps: u64) -> Source {
     let spec = Spec::parse(spec).expect("a game of the catalogue");
-    let mut source = Source::new(spec, Axis::parse(axis).expect("an axis"));
+    let mut source = Source::new(spec, Axis::parse(axis).expect("an axis")).expect("a table");
     while source.engine.rows() < heaps {
         source.engine.advance(10_000);
     }

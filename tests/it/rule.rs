@@ -6,4 +6,5 @@ mod expression;
 mod faults;
 mod random;
 mod reference;
+mod slope;
 mod values;

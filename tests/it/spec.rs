@@ -45,6 +45,7 @@ fn every_mistake_has_its_sentence() {
             "dudeney?Y=99999999999999999999: “99999999999999999999” is too large; numbers are at most 1000000000",
         ),
         ("imark?S=0", "imark?S=0: 0 is not allowed: every move must change the heap"),
+        ("imark?S=", "imark?S=: S needs a number from 1 to 1000, or a range such as 1-4"),
         ("imark?S=1,", "imark?S=1,: “” is not a number"),
         ("imark?S=4-1", "imark?S=4-1: “4-1” runs backwards; write 1-4"),
         ("imark?S=1-999", "imark?S=1-999: a set has at most 256 members"),
@@ -84,6 +85,24 @@ fn a_wrong_parameter_leaves_its_default_and_the_others() {
     assert_eq!(spec.to_string(), "maxnim?d=7/4&pass=1");
     assert_eq!((problems.len(), problems[0].parameter.as_str(), problems[0].given.as_str()), (1, "d", "1"));
     assert!(pairs.is_empty());
+}
+
+#[test]
+fn a_wrong_rule_says_where_in_the_text_as_it_was_typed() {
+    let rows = [
+        ("takeaway", "f", "2k + m", Some((5, 1)), "character 6"),
+        ("takeaway", "f", "  2k + m ", Some((7, 1)), "character 8"),
+        ("takeaway", "f", "⌊k/2⌋ + why", Some((8, 3)), "character 9"),
+        ("takeaway", "f", "2k +", Some((4, 0)), "character 5"),
+        ("takeaway", "f", "", Some((0, 0)), "empty"),
+        ("memgame", "F", "j != q", Some((5, 1)), "character 6"),
+        ("dudeney", "Y", "five", None, "not a number"),
+    ];
+    for (game, name, text, at, words) in rows {
+        let (_, problems) = Spec::read(game, &mut vec![(name.into(), text.into())]).expect("a game");
+        assert_eq!((problems.len(), problems[0].at), (1, at), "{text}");
+        assert!(problems[0].message.contains(words), "{}", problems[0].message);
+    }
 }
 
 #[test]

@@ -9,7 +9,9 @@ import { digits } from "./text.js";
  * @property {string} label
  * @property {string} [hint]  gives way to an error
  * @property {(by: 1 | -1) => void} [onStep]  adds − and +, and lets the arrow keys do the same
+ * @property {[string, string]} [steps]  what these do, in words before the label
  * @property {Node[]} [extra]  what stands beside the field
+ * @property {Node[]} [under]  what stands under it
  *
  * @typedef {object} FieldOptions
  * @property {number} min
@@ -21,7 +23,7 @@ import { digits } from "./text.js";
  */
 
 /** @param {TextFieldOptions} options */
-export function textField({ id, label, hint, onStep, extra = [] }) {
+export function textField({ id, label, hint, onStep, steps = ["Less", "More"], extra = [], under = [] }) {
   const below = hint && el("p", { id: `${id}-hint`, class: "hint" }, hint);
   const error = el("p", { id: `${id}-error`, class: "error", "aria-live": "polite", hidden: true });
   const input = el("input", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
@@ -33,7 +35,7 @@ export function textField({ id, label, hint, onStep, extra = [] }) {
       { type: "button", class: "square", "aria-label": `${words} ${label}`, onclick: () => onStep(by) },
       icon(shape),
     );
-  const box = el("div", { class: "box" }, step("minus", -1, "Less"), input, step("plus", 1, "More"), ...extra);
+  const box = el("div", { class: "box" }, step("minus", -1, steps[0]), input, step("plus", 1, steps[1]), ...extra);
   if (onStep) {
     input.addEventListener("keydown", (event) => {
       const by = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
@@ -54,7 +56,7 @@ export function textField({ id, label, hint, onStep, extra = [] }) {
   complain("");
 
   return {
-    element: el("div", { class: "field" }, caption, box, error, below),
+    element: el("div", { class: "field" }, caption, box, ...under, error, below),
     input,
     complain,
     /** @param {string} text */

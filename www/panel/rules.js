@@ -3,12 +3,13 @@
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Problem} Problem
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
 
 import { parameters_of as parametersOf, read_spec as readSpec } from "../../pkg/nimscope.js";
-import { byId, el, fill } from "./dom.js";
+import { byId, el, fill, within } from "./dom.js";
 import { gameOf } from "./games.js";
 import { createParameter } from "./parameter.js";
 import { segments } from "./segments.js";
@@ -28,12 +29,15 @@ export function createRules(catalogue, store) {
   let built = "";
   let shown = "";
   let timer = 0;
-  /** The first edit in a control gets a history entry, and those that follow change it. */
+  /** The first edit in a control gets a history entry, and so does every drag of a slider; those that follow change it. */
   let fresh = true;
   /** @type {Element | null} the field whose text is about to change the state */
   let typing = null;
   root.addEventListener("focusout", () => {
     fresh = true;
+  });
+  root.addEventListener("pointerdown", (event) => {
+    if (within(event, "input[type=range]")) fresh = true;
   });
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") write();
@@ -51,9 +55,11 @@ export function createRules(catalogue, store) {
     const { name } = gameOf(catalogue, store.get().spec);
     const given = controls.map((control) => [control.name, control.read()]);
     const { spec, problems } = readSpec(name, given);
-    const wrong = Object.fromEntries(problems);
-    for (const control of controls) control.complain(wrong[control.name] ?? "");
+    for (const control of controls) {
+      control.complain(problems.find((/** @type {Problem} */ { parameter }) => parameter === control.name));
+    }
     if (problems.length > 0) return false;
+    if (spec === store.get().spec) return true;
     typing = document.activeElement;
     store.set({ spec }, { history: fresh ? "push" : "replace" });
     typing = null;
@@ -67,7 +73,7 @@ export function createRules(catalogue, store) {
     const values = Object.fromEntries(parametersOf(store.get().spec)[1]);
     for (const control of controls) {
       control.show(values[control.name] ?? "", typing);
-      control.complain("");
+      control.complain();
     }
   }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::column::Column;
+use crate::heap::{Heap, Heaps};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.
@@ -64,6 +65,11 @@ pub(crate) struct Games {
 const VALUE: &str = "\
 Prints the number alone. A value that is not proved, as some of MNEM, is not printed, and the exit code is 1.
 
+N may have 200 digits. Heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+certified: the program starts a little before N and before its quotients from every past that is possible, and answers
+where all of them lead to the same values; a game that does not forget its past is refused. Max Nim, and Maximum and
+Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap, follow the lemmas of their papers.
+
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
 (0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
 
@@ -72,14 +78,15 @@ Examples:
   nimscope value mem0 1000 inf
   nimscope value 'maxnim?d=7/4&pass=1' 20
   nimscope value 'serial?heaps=3,5,4'
+  nimscope value 'imark?S=1&D=2,3' 10^30
   nimscope value 'dynamic?f=2n' 13 5";
 
 #[derive(Args, Debug)]
 pub(crate) struct Value {
     /// The game, in quotes
     pub(crate) spec: String,
-    /// The heap
-    pub(crate) n: Option<u64>,
+    /// The heap, such as 1000 or 10^30+7
+    pub(crate) n: Option<Heap>,
     /// The column, by default 0; inf is a memory larger than the heap
     pub(crate) k: Option<Column>,
 }
@@ -109,13 +116,15 @@ pub(crate) struct Table {
 }
 
 const SEQUENCE: &str = "\
-Ranges include both ends. What is not known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of
-the OEIS, has no room for it.
+Ranges include both ends, which may have 200 digits; how far heaps are known, `nimscope value --help` says. What is not
+known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of the OEIS, has no room for it. Heaps of
+more than 64 bits are strings in JSON.
 
 Examples:
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
   nimscope sequence mem0 --k inf --n 0-53 --format bfile
-  nimscope sequence 'imark?S=1&D=2,3' --n 0-100 --format json";
+  nimscope sequence 'imark?S=1&D=2,3' --n 0-100 --format json
+  nimscope sequence 'imark?S=1&D=2,3' --n 10^30-10^30+50";
 
 #[derive(Args, Debug)]
 pub(crate) struct Sequence {
@@ -123,7 +132,7 @@ pub(crate) struct Sequence {
     pub(crate) spec: String,
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
-    pub(crate) n: Range,
+    pub(crate) n: Heaps,
     /// The column, where the game has columns; inf is a memory larger than the heap
     #[arg(long, default_value = "0")]
     pub(crate) k: Column,

@@ -78,7 +78,7 @@ fn kind(kind: Kind) -> String {
             format!("a number larger than {above} and at most {max}, exactly, such as 7/4 or 1.75")
         }
         Kind::Set { min, max } => format!("a set of whole numbers from {min} to {max}"),
-        Kind::Heaps { max, count } => format!("at most {count} heaps of at most {max}"),
+        Kind::Heaps { max, count, .. } => format!("at most {count} heaps of at most {max}"),
         Kind::Rule { variables, .. } => format!("a rule in {}", variables.join(" and ")),
         Kind::Choice { choices } => {
             let words =

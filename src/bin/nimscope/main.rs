@@ -10,6 +10,7 @@ mod arguments;
 mod column;
 mod failure;
 mod games;
+mod heap;
 mod output;
 mod range;
 mod reading;

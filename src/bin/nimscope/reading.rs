@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use nimscope::engine::{self, Engine};
+use nimscope::game::big::Big;
 use nimscope::game::{Position, Rules, Spec};
 
 use crate::failure::Failure;
-use crate::range::Range;
 use crate::work::Work;
 
 /// A game whose heaps up to a last one are computed.
@@ -43,6 +43,17 @@ impl Reading {
     }
 }
 
+/// The heap, if the game's table reaches it.
+pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
+    u64::try_from(n).ok().filter(|&n| n < spec.entry().limit)
+}
+
+/// What is wrong with a heap beyond the table, with the game that it is about.
+pub(crate) fn far_away(spec: &Spec, error: String) -> String {
+    let spec = spec.to_string();
+    if error.starts_with(&spec) { error } else { format!("{spec}: {error}") }
+}
+
 /// Grows an engine until this many heaps are known.
 pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work) -> Result<(), Failure> {
     let mut progress = work.progress("computing heaps", heaps);
@@ -57,9 +68,9 @@ pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work
 }
 
 /// Refuses more values than fit into memory with ease.
-pub(crate) fn check_count(rows: Range, columns: u64) -> Result<(), Failure> {
-    let count = rows.count().saturating_mul(columns);
-    if count <= MOST {
+pub(crate) fn check_count(rows: &Big, columns: u64) -> Result<(), Failure> {
+    let count = rows * columns;
+    if count <= Big::from(MOST) {
         return Ok(());
     }
     Err(Failure::Wrong(format!("{count} values are too many for one command, which prints at most {MOST}")))

@@ -2,21 +2,23 @@
 
 use std::io::{self, Write};
 
-use nimscope::game::Spec;
+use nimscope::engine::open_from;
+use nimscope::game::big::Big;
+use nimscope::game::{Position, Spec};
 use serde::Serialize;
 
 use crate::arguments::{Sequence, SequenceFormat};
 use crate::column::Column;
 use crate::failure::Failure;
+use crate::heap::Heaps;
 use crate::output::print;
-use crate::range::Range;
-use crate::reading::{Reading, check_count};
+use crate::reading::{Reading, check_count, far_away, grow, within_table};
 use crate::work::Work;
 
 /// Prints a sequence.
 pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let n = arguments.n;
+    let n = &arguments.n;
     let values = read(&spec, n, arguments.k, work)?;
     match arguments.format {
         SequenceFormat::Text => print(|out| text(out, &values)),
@@ -30,16 +32,30 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
     }
 }
 
-fn read(spec: &Spec, n: Range, column: Column, work: &Work) -> Result<Vec<Option<u32>>, Failure> {
+/// A sequence that ends within the game's table is read off it; another is known from its first heap on.
+fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Option<u32>>, Failure> {
     column.check(spec)?;
-    check_count(n, 1)?;
-    let mut reading = Reading::new(spec, n.last, work)?;
-    n.into_iter().map(|heap| reading.value(column.position(heap))).collect()
+    check_count(&n.count(), 1)?;
+    if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
+        let mut reading = Reading::new(spec, last, work)?;
+        return (first..=last).map(|heap| reading.value(column.position(heap))).collect();
+    }
+    if column != Column::At(0) {
+        let limit = spec.entry().limit - 1;
+        return Err(Failure::Wrong(format!("{spec} is computed up to n = {limit} in this column")));
+    }
+    let mut engine = open_from(spec, &n.first).map_err(|error| far_away(spec, error))?;
+    let count = u64::try_from(n.count()).expect("few enough to be printed");
+    if count > engine.limit() {
+        return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {}", engine.limit())));
+    }
+    grow(spec, &mut *engine, count, work)?;
+    Ok((0..count).map(|row| engine.value(Position { n: row, k: 0 })).collect())
 }
 
 /// The values, if there is no gap among them.
-fn whole(n: Range, values: &[Option<u32>]) -> Result<Vec<u32>, Failure> {
-    let known = n.into_iter().zip(values);
+fn whole(n: &Heaps, values: &[Option<u32>]) -> Result<Vec<u32>, Failure> {
+    let known = n.iter().zip(values);
     let known = known.map(|(heap, value)| {
         value.ok_or_else(|| Failure::NotProved(format!("a({heap}) is not proved, and a b-file has no gaps")))
     });
@@ -57,19 +73,19 @@ fn text(out: &mut impl Write, values: &[Option<u32>]) -> io::Result<()> {
     writeln!(out)
 }
 
-fn csv(out: &mut impl Write, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+fn csv(out: &mut impl Write, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
     writeln!(out, "n,value")?;
-    for (heap, value) in n.into_iter().zip(values) {
+    for (heap, value) in n.iter().zip(values) {
         writeln!(out, "{heap},{}", cell(*value))?;
     }
     Ok(())
 }
 
-fn json(out: &mut impl Write, spec: &Spec, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
     #[derive(Serialize)]
     struct Document<'a> {
         spec: String,
-        n: Range,
+        n: &'a Heaps,
         values: &'a [Option<u32>],
     }
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, values })?;
@@ -77,12 +93,12 @@ fn json(out: &mut impl Write, spec: &Spec, n: Range, values: &[Option<u32>]) -> 
 }
 
 /// Heaps above, values below, as papers print them; a long sequence goes on in the next pair of lines.
-fn latex(out: &mut impl Write, n: Range, values: &[Option<u32>]) -> io::Result<()> {
+fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
     let columns = values.len().min(LINE);
     writeln!(out, "\\begin{{array}}{{r|{}}}", "r".repeat(columns))?;
-    let heaps: Vec<u64> = n.into_iter().collect();
+    let heaps: Vec<Big> = n.iter().collect();
     for (place, (heaps, values)) in heaps.chunks(LINE).zip(values.chunks(LINE)).enumerate() {
-        let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
+        let heaps: Vec<String> = heaps.iter().map(Big::to_string).collect();
         let values: Vec<String> = values.iter().map(|value| cell(*value)).collect();
         let gap = if place > 0 { "[1ex]\n" } else { "" };
         write!(out, "{gap}")?;
@@ -92,8 +108,8 @@ fn latex(out: &mut impl Write, n: Range, values: &[Option<u32>]) -> io::Result<(
     writeln!(out, "\n\\end{{array}}")
 }
 
-fn bfile(out: &mut impl Write, n: Range, values: &[u32]) -> io::Result<()> {
-    for (heap, value) in n.into_iter().zip(values) {
+fn bfile(out: &mut impl Write, n: &Heaps, values: &[u32]) -> io::Result<()> {
+    for (heap, value) in n.iter().zip(values) {
         writeln!(out, "{heap} {value}")?;
     }
     Ok(())

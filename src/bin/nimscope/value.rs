@@ -2,33 +2,39 @@
 
 use std::io::Write;
 
+use nimscope::engine::value_at;
+use nimscope::game::big::Big;
 use nimscope::game::{Game, Spec};
 use nimscope::theorem::restricted::{serial_pair, serial_value};
 
 use crate::arguments::Value;
 use crate::column::Column;
 use crate::failure::Failure;
+use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::Reading;
+use crate::reading::{Reading, far_away, within_table};
 use crate::work::Work;
 
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let value = match (arguments.n, spec.game()) {
-        (Some(n), _) => at(&spec, n, arguments.k.unwrap_or(Column::At(0)), work)?,
+    let value = match (&arguments.n, spec.game()) {
+        (Some(Heap(n)), _) => at(&spec, n, arguments.k.unwrap_or(Column::At(0)), work)?,
         // The heaps of a spec may be larger than those of the map, and the closed form needs no table.
         (None, Game::Serial(game)) => {
             let start = game.start();
-            serial_pair(start.n, serial_pair(start.k, serial_value(game.tail())))
+            Big::from(serial_pair(start.n, serial_pair(start.k, serial_value(game.tail()))))
         }
         (None, _) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
     };
     print(|out| writeln!(out, "{value}"))
 }
 
-fn at(spec: &Spec, n: u64, column: Column, work: &Work) -> Result<u64, Failure> {
+fn at(spec: &Spec, n: &Big, column: Column, work: &Work) -> Result<Big, Failure> {
     column.check(spec)?;
-    let value = Reading::new(spec, n, work)?.value(column.position(n))?;
-    value.map(u64::from).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
+    let Some(near) = within_table(spec, n) else {
+        return Ok(value_at(spec, n, column == Column::At(1)).map_err(|error| far_away(spec, error))?);
+    };
+    let value = Reading::new(spec, near, work)?.value(column.position(near))?;
+    value.map(Big::from).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }

@@ -6,10 +6,13 @@
 //! Values are packed, and entries are filled when they are first met. Games with a larger table take the plain way.
 
 mod block;
+mod far;
 mod packed;
 
+pub use self::far::Far;
+pub(super) use self::packed::Packed;
+
 use self::block::Blocks;
-use self::packed::Packed;
 use super::one_heap::Sequence;
 use crate::game::Position;
 use crate::game::division::Division;

@@ -1,7 +1,7 @@
 //! Small values, a few bits each, one after the other in little-endian bytes.
 
 /// A sequence of small values.
-pub(super) struct Packed {
+pub(in super::super) struct Packed {
     bytes: Vec<u8>,
     width: u32,
     length: u64,
@@ -12,27 +12,27 @@ const SLACK: usize = 16;
 
 impl Packed {
     /// An empty sequence of values up to `largest`.
-    pub(super) fn new(largest: u32) -> Self {
+    pub(in super::super) fn new(largest: u32) -> Self {
         Packed { bytes: vec![0; SLACK], width: (u32::BITS - largest.leading_zeros()).max(1), length: 0 }
     }
 
     /// The number of bits of a value.
-    pub(super) fn width(&self) -> u32 {
+    pub(in super::super) fn width(&self) -> u32 {
         self.width
     }
 
     /// The number of values.
-    pub(super) fn len(&self) -> u64 {
+    pub(in super::super) fn len(&self) -> u64 {
         self.length
     }
 
     /// A value.
-    pub(super) fn get(&self, index: u64) -> u32 {
+    pub(in super::super) fn get(&self, index: u64) -> u32 {
         self.bits(index, 1) as u32
     }
 
     /// `count` consecutive values, the first in the lowest bits; together at most 57 bits.
-    pub(super) fn bits(&self, index: u64, count: u32) -> u64 {
+    pub(in super::super) fn bits(&self, index: u64, count: u32) -> u64 {
         let bit = index * u64::from(self.width);
         let byte = (bit / 8) as usize;
         let word = u64::from_le_bytes(self.bytes[byte..byte + 8].try_into().expect("eight bytes"));
@@ -40,12 +40,12 @@ impl Packed {
     }
 
     /// Appends a value.
-    pub(super) fn push(&mut self, value: u32) {
+    pub(in super::super) fn push(&mut self, value: u32) {
         self.append(u64::from(value), 1);
     }
 
     /// Appends `count` values given as [`Packed::bits`] returns them.
-    pub(super) fn append(&mut self, bits: u64, count: u32) {
+    pub(in super::super) fn append(&mut self, bits: u64, count: u32) {
         let bit = self.length * u64::from(self.width);
         let byte = (bit / 8) as usize;
         if self.bytes.len() < byte + 2 * SLACK {

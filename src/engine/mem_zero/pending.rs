@@ -1,57 +1,113 @@
 //! Exceptions that wait for the row in which they matter again.
 //!
-//! Most fall due soon, some as late as twice the current row. Near ones go straight into the list of their row; far
+//! Most fall due soon, some later than a row and a half from now. Near ones go straight into the list of their row; far
 //! ones are appended to a coarse block of rows and spread when that block is reached, so that memory is written in
-//! order and not at random.
+//! order and not at random. A waiting exception is its row alone, with its place in the block: six bytes, in pages that
+//! are used again.
 
-/// Rows in a block.
+use std::collections::VecDeque;
+
+/// Rows in a block, so that a place in it takes sixteen bits.
 const BLOCK: u64 = 1 << 12;
 
-/// An exception of row `row` with this value, that takes the place of the row's frontier value among the options of
-/// the row in which it is due.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Due {
-    pub(super) row: u32,
-    pub(super) value: u32,
+/// Entries in a page: half a page a block is what is wasted.
+const PAGE: usize = 128;
+
+/// All exceptions that are not due yet, each known by its row and the row in which it is due.
+pub(super) struct Pending {
+    /// The first row that has not been taken.
+    next: u64,
+    /// The rows of the exceptions due in each row of the block at hand.
+    near: Vec<Vec<u32>>,
+    /// The blocks after it.
+    far: VecDeque<Vec<Page>>,
+    free: Vec<Page>,
 }
 
-/// All exceptions that are not due yet.
-pub(super) struct Pending {
-    block: u64,
-    near: Vec<Vec<Due>>,
-    far: Vec<Vec<(u32, Due)>>,
+/// Exceptions due in one block, in the order of their rows: when they are due, and their rows.
+struct Page {
+    length: usize,
+    entries: Box<Entries>,
+}
+
+struct Entries {
+    places: [u16; PAGE],
+    rows: [u32; PAGE],
 }
 
 impl Pending {
-    pub(super) fn new() -> Self {
-        Pending { block: 0, near: vec![Vec::new(); BLOCK as usize], far: Vec::new() }
+    /// Nothing is due in row `next` or later.
+    pub(super) fn new(next: u64) -> Self {
+        Pending { next, near: vec![Vec::new(); BLOCK as usize], far: VecDeque::new(), free: Vec::new() }
     }
 
-    /// Adds an exception due at row `at`, which lies after the row last taken.
-    pub(super) fn add(&mut self, at: u64, due: Due) {
-        let block = at / BLOCK;
-        if block == self.block {
-            self.near[(at % BLOCK) as usize].push(due);
+    /// Adds an exception of `row` due at row `at`, which has not been taken.
+    pub(super) fn add(&mut self, at: u64, row: u32) {
+        let ahead = (at / BLOCK - self.next / BLOCK) as usize;
+        if ahead == 0 {
+            self.near[(at % BLOCK) as usize].push(row);
             return;
         }
-        let ahead = (block - self.block) as usize;
         if self.far.len() < ahead {
             self.far.resize_with(ahead, Vec::new);
         }
-        self.far[ahead - 1].push(((at % BLOCK) as u32, due));
+        let block = &mut self.far[ahead - 1];
+        if block.last().is_none_or(|page| page.length == PAGE) {
+            block.push(self.free.pop().unwrap_or_else(Page::new));
+        }
+        if let Some(page) = block.last_mut() {
+            page.push((at % BLOCK) as u16, row);
+        }
     }
 
-    /// Moves the exceptions due at row `at` into `out`. Rows must be taken in order.
-    pub(super) fn take(&mut self, at: u64, out: &mut Vec<Due>) {
-        if at / BLOCK != self.block {
-            self.block = at / BLOCK;
-            if !self.far.is_empty() {
-                for (place, due) in self.far.remove(0) {
-                    self.near[place as usize].push(due);
-                }
-            }
-        }
+    /// Moves the rows of the exceptions due in the next row into `out`.
+    pub(super) fn take(&mut self, out: &mut Vec<u32>) {
         out.clear();
-        out.append(&mut self.near[(at % BLOCK) as usize]);
+        std::mem::swap(out, &mut self.near[(self.next % BLOCK) as usize]);
+        self.next += 1;
+        if self.next.is_multiple_of(BLOCK) {
+            self.spread();
+        }
+    }
+
+    /// Makes the first far block the near one.
+    fn spread(&mut self) {
+        for mut page in self.far.pop_front().unwrap_or_default() {
+            for (place, row) in page.entries() {
+                self.near[usize::from(place)].push(row);
+            }
+            page.length = 0;
+            self.free.push(page);
+        }
+    }
+
+    /// All that waits: when it is due, and its row.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u32)> {
+        let block = self.next / BLOCK;
+        let near = self.near.iter().enumerate();
+        let near = near.flat_map(move |(place, rows)| rows.iter().map(move |&row| (block * BLOCK + place as u64, row)));
+        let far = self.far.iter().zip(block + 1..);
+        let far = far.flat_map(|(pages, block)| {
+            let entries = pages.iter().flat_map(Page::entries);
+            entries.map(move |(place, row)| (block * BLOCK + u64::from(place), row))
+        });
+        near.chain(far)
+    }
+}
+
+impl Page {
+    fn new() -> Self {
+        Page { length: 0, entries: Box::new(Entries { places: [0; PAGE], rows: [0; PAGE] }) }
+    }
+
+    fn push(&mut self, place: u16, row: u32) {
+        self.entries.places[self.length] = place;
+        self.entries.rows[self.length] = row;
+        self.length += 1;
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (u16, u32)> {
+        let Entries { places, rows } = &*self.entries;
+        places.iter().copied().zip(rows.iter().copied()).take(self.length)
     }
 }

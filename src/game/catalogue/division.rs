@@ -10,7 +10,7 @@ const HOME: Home = Home { n: (0.0, 63.0), k: (0.0, 63.0) };
 const SUBTRACT: Parameter = Parameter {
     name: "S",
     label: "S",
-    hint: "What may be subtracted, such as 1-4 or 1,3.",
+    hint: "What to subtract, such as 1-4 or 7.",
     default: "1",
     kind: Kind::Set { min: 1, max: 1_000 },
 };
@@ -18,7 +18,7 @@ const SUBTRACT: Parameter = Parameter {
 const DIVIDE: Parameter = Parameter {
     name: "D",
     label: "D",
-    hint: "What one may divide by, such as 2,3.",
+    hint: "What to divide by, such as 2 or 3.",
     default: "2,3",
     kind: Kind::Set { min: 2, max: 1_000 },
 };
@@ -45,14 +45,14 @@ pub(super) fn entries() -> Vec<Entry> {
                             label: "t",
                             hint: "Up to t − 1 tokens may be subtracted.",
                             default: "3",
-                            kind: Kind::Integer { min: 2, max: 100, step: 1 },
+                            kind: Kind::Integer { min: 2, max: 100, step: 1, slider: 20 },
                         },
                         Parameter {
                             name: "d",
                             label: "d",
                             hint: "The heap may be divided by d.",
                             default: "4",
-                            kind: Kind::Integer { min: 2, max: 1_000, step: 1 },
+                            kind: Kind::Integer { min: 2, max: 1_000, step: 1, slider: 60 },
                         },
                     ],
                 },
@@ -77,6 +77,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_label: "n mod w",
             limit: 10_000_000,
             column_limit: 1_000_000,
+            far: true,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
@@ -144,6 +145,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_label: "n mod w",
             limit: 10_000_000,
             column_limit: 1_000_000,
+            far: true,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,

@@ -60,6 +60,7 @@ pub(super) fn entries() -> Vec<Entry> {
         column_label: "bound x",
         limit: 5_000,
         column_limit: 5_001,
+        far: false,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },

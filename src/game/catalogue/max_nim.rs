@@ -27,7 +27,14 @@ pub(super) fn entries() -> Vec<Entry> {
                     label: "d",
                     hint: "The divisor, an exact number larger than 1 such as 7/4 or 1.75.",
                     default: "7/4",
-                    kind: Kind::Ratio { above: 1, max: 100, denominator: 12, marks: &["5/4", "4/3", "3/2", "2", "3"] },
+                    kind: Kind::Ratio {
+                        above: 1,
+                        max: 100,
+                        slider: 4,
+                        denominator: 12,
+                        denominators: &[4, 8, 12, 24, 60],
+                        marks: &["5/4", "4/3", "3/2", "2", "3"],
+                    },
                 },
                 Parameter {
                     name: "pass",
@@ -50,6 +57,7 @@ pub(super) fn entries() -> Vec<Entry> {
         column_label: "n mod w",
         limit: 2_000_000,
         column_limit: 1_000_000,
+        far: false,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },

@@ -70,6 +70,8 @@ pub struct Entry {
     pub limit: u64,
     /// How many columns can be shown.
     pub column_limit: u64,
+    /// Whether a strip can begin at any heap, however large.
+    pub far: bool,
     /// Whether rows have a frontier value that most of their cells share.
     pub frontier: bool,
     /// How the values are known.

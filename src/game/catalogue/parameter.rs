@@ -43,6 +43,8 @@ pub enum Kind {
         max: u64,
         /// The step of a slider.
         step: u64,
+        /// The right end of a slider, which need not reach `max`.
+        slider: u64,
     },
     /// An exact ratio, larger than `above` and at most `max`.
     Ratio {
@@ -50,8 +52,12 @@ pub enum Kind {
         above: u64,
         /// The most.
         max: u64,
+        /// The right end of a slider, which need not reach `max`.
+        slider: u64,
         /// The largest denominator that a slider walks through.
         denominator: u64,
+        /// Others to choose from.
+        denominators: &'static [u64],
         /// The places where something changes.
         marks: &'static [&'static str],
     },
@@ -68,6 +74,10 @@ pub enum Kind {
         max: u64,
         /// The most heaps.
         count: usize,
+        /// How many of the first ones the map varies; those behind them have sliders.
+        varied: usize,
+        /// The right end of a slider, which need not reach `max`.
+        slider: u64,
     },
     /// A rule that someone types.
     Rule {

@@ -29,6 +29,7 @@ pub struct NumberRule {
     text: String,
     variable: &'static str,
     code: Code,
+    slow: bool,
 }
 
 impl NumberRule {
@@ -38,12 +39,12 @@ impl NumberRule {
     /// Says what is wrong with the text, and where.
     pub fn parse(text: &str, variable: &'static str) -> Result<NumberRule, RuleError> {
         let source = Source::new(text)?;
-        let code = parse(&source, &[variable]).and_then(|(tree, root)| {
+        let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            compile(&tree, root)
+            Ok((compile(&tree, root)?, tree.rises_slowly(root)))
         });
-        let code = code.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code })
+        let (code, slow) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slow })
     }
 
     /// The number that the rule gives for `at`.
@@ -62,6 +63,11 @@ impl NumberRule {
         // Only a root can be too large to round, and the type check leaves none here.
         let floor = self.value(at)?.floor().map_err(|_| self.error(format!("f({at}) is too large")))?;
         self.natural(at, floor)
+    }
+
+    /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
+    pub fn rises_slowly(&self) -> bool {
+        self.slow
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

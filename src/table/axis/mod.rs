@@ -1,10 +1,12 @@
 //! Where a position lies on the map: what its rows and columns stand for.
 
+mod far;
 mod sweep;
 
 use std::fmt;
 use std::ops::Range;
 
+pub use far::{FAR_HEAPS, Far};
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
 use crate::engine::{ARRAY_SIDE, Array, Engine};
@@ -22,6 +24,8 @@ pub enum Axis {
     Straight,
     /// A sequence wrapped at this width: row r, column c shows heap r·w + c.
     Strip(u64),
+    /// The same from a heap far away on; positions count from there.
+    Far(Far),
     /// Heaps across and values down; a texel counts the heaps that have its values.
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
@@ -54,7 +58,8 @@ impl Axis {
         }
     }
 
-    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `graph`, `sweep:d:4/3-3:12` or `triangle`.
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph`, `sweep:d:4/3-3:12` or
+    /// `triangle`.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),
@@ -64,6 +69,7 @@ impl Axis {
                 let width = width.parse().ok()?;
                 WIDTHS.contains(&width).then_some(Axis::Strip(width))
             }
+            ("far", rest) => Far::parse(rest).map(Axis::Far),
             ("sweep", range) => Sweep::parse(range).map(Axis::Sweep),
             ("triangle", "") => Some(Axis::Array(Array::Triangle)),
             ("interspersion", "") => Some(Axis::Array(Array::Interspersion)),
@@ -77,7 +83,7 @@ impl Axis {
         match self {
             Axis::Memory => "k",
             Axis::Straight => "sqrt",
-            Axis::Strip(_) => "strip",
+            Axis::Strip(_) | Axis::Far(_) => "strip",
             Axis::Graph => "graph",
             Axis::Sweep(_) => "sweep",
             Axis::Array(Array::Triangle) => "triangle",
@@ -100,37 +106,51 @@ impl Axis {
         listed
             && match self {
                 Axis::Sweep(sweep) => sweep.suits(spec),
+                Axis::Far(far) => far.suits(spec),
                 _ => true,
             }
     }
 
-    /// Whether the map shows the game's own table, rather than one made of it or of several games.
+    /// Whether the map shows the game's own table from its first heap on, rather than one made for the axis.
     pub fn is_own_table(self) -> bool {
-        !matches!(self, Axis::Sweep(_) | Axis::Array(_))
+        !matches!(self, Axis::Sweep(_) | Axis::Far(_) | Axis::Array(_))
+    }
+
+    /// The heaps in a row of a strip.
+    pub fn width(self) -> Option<u64> {
+        match self {
+            Axis::Strip(width) => Some(width),
+            Axis::Far(far) => Some(far.width()),
+            _ => None,
+        }
     }
 
     /// The position that a row and a column of the map show, if there is one.
     pub fn position(self, row: u64, column: u64) -> Option<Position> {
+        if let Some(width) = self.width() {
+            return (column < width).then(|| Position { n: row * width + column, k: 0 });
+        }
         match self {
-            Axis::Memory | Axis::Sweep(_) | Axis::Array(_) => Some(Position { n: row, k: column }),
             Axis::Straight => Some(Position { n: row, k: column_of(column, row) }),
-            Axis::Strip(width) => (column < width).then(|| Position { n: row * width + column, k: 0 }),
             Axis::Graph => Some(Position { n: column, k: 0 }),
+            _ => Some(Position { n: row, k: column }),
         }
     }
 
     /// The cells of the map that show a position. In a graph that is the heap's whole column.
     pub fn place(self, at: Position) -> Place {
         let cell = |row: u64, column: u64| Place { rows: row..row + 1, columns: column..column + 1 };
+        if let Some(width) = self.width() {
+            return cell(at.n / width, at.n % width);
+        }
         match self {
-            Axis::Memory | Axis::Sweep(_) | Axis::Array(_) => cell(at.n, at.k),
             Axis::Straight => {
                 let start = straight_column(at.n, at.k);
                 let end = straight_column(at.n, at.k + 1).max(start + 1);
                 Place { rows: at.n..at.n + 1, columns: start..end }
             }
-            Axis::Strip(width) => cell(at.n / width, at.n % width),
             Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.n..at.n + 1 },
+            _ => cell(at.n, at.k),
         }
     }
 
@@ -148,26 +168,20 @@ impl Axis {
     /// broken one too when it has ended.
     pub fn known_lines(self, engine: &dyn Engine) -> u64 {
         let heaps = engine.rows();
-        match self {
-            Axis::Strip(width) if heaps < engine.limit() => heaps / width,
+        match self.width() {
+            Some(width) if heaps < engine.limit() => heaps / width,
             _ => self.lines(heaps),
         }
     }
 
     /// How many lines of the map this many heaps take, whole or begun.
     pub fn lines(self, heaps: u64) -> u64 {
-        match self {
-            Axis::Strip(width) => heaps.div_ceil(width),
-            _ => heaps,
-        }
+        self.width().map_or(heaps, |width| heaps.div_ceil(width))
     }
 
     /// How many heaps must be known so that this many lines of the map are whole.
     pub fn heaps(self, lines: u64) -> u64 {
-        match self {
-            Axis::Strip(width) => lines.saturating_mul(width),
-            _ => lines,
-        }
+        self.width().map_or(lines, |width| lines.saturating_mul(width))
     }
 
     /// The rows and columns of a game's whole map.
@@ -176,6 +190,7 @@ impl Axis {
         match self {
             Axis::Memory | Axis::Straight => (entry.limit, entry.column_limit),
             Axis::Strip(width) => (self.lines(entry.limit), width),
+            Axis::Far(far) => (self.lines(FAR_HEAPS), far.width()),
             Axis::Graph => (values_below(spec), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
             Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
@@ -188,6 +203,7 @@ impl Axis {
             Axis::Memory => (entry.row_label.to_owned(), entry.column_label.to_owned()),
             Axis::Straight => (entry.row_label.to_owned(), "k / √n".to_owned()),
             Axis::Strip(width) => (entry.row_label.to_owned(), format!("n mod {width}")),
+            Axis::Far(far) => ("+ heaps".to_owned(), format!("heaps from {} on", shortened(&far.start().to_string()))),
             Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
             Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
             Axis::Array(Array::Triangle | Array::Interspersion) => ("i".to_owned(), "j".to_owned()),
@@ -221,6 +237,7 @@ impl fmt::Display for Axis {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Axis::Strip(width) => write!(out, "strip:{width}"),
+            Axis::Far(far) => write!(out, "far:{far}"),
             Axis::Sweep(sweep) => write!(out, "sweep:{sweep}"),
             _ => out.write_str(self.view()),
         }
@@ -245,5 +262,13 @@ fn values_below(spec: &Spec) -> u64 {
     match spec.game() {
         Game::Division(game) => (game.subtract.members().len() + game.divide.members().len()) as u64 + 1,
         _ => spec.entry().limit,
+    }
+}
+
+/// The first and the last digits of a number that is too long for the edge of a map.
+fn shortened(digits: &str) -> String {
+    match digits.len() {
+        0..=40 => digits.to_owned(),
+        length => format!("{}…{} ({length} digits)", &digits[..12], &digits[length - 12..]),
     }
 }

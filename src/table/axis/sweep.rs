@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::game::Spec;
 use crate::game::catalogue::{self, Kind};
+use crate::game::fractions::Walk;
 use crate::game::numbers::Ratio;
 
 /// How many heaps a row of a sweep shows.
@@ -49,7 +50,13 @@ impl Sweep {
 
     /// The values of the parameter, one a row, in increasing order.
     pub fn values(self) -> Vec<Ratio> {
-        Ratio::between(self.from, self.to, self.denominator).take(MOST_ROWS).collect()
+        let (from, to) = (self.from, self.to);
+        let above = (from.numerator() - 1) / from.denominator();
+        // Between two whole numbers lie at least as many values as the largest denominator, so that the rows end by here.
+        let most = above + 2 + MOST_ROWS as u64 / self.denominator;
+        let walk =
+            Walk { above, to: to.numerator().div_ceil(to.denominator()).min(most), denominator: self.denominator };
+        walk.fractions().into_iter().filter(|value| (from..=to).contains(value)).take(MOST_ROWS).collect()
     }
 
     /// The games of the rows.

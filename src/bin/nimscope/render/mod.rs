@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
     let state = scene.state;
-    let mut source = Source::new(state.spec.clone(), state.axis);
+    let mut source = Source::new(state.spec.clone(), state.axis)?;
     let tiles = Tiles::cut(&scene, &mut *source.engine, work)?;
     let shapes = source.marks(state.axis, &state.marks, scene.rows.blocks(0), scene.columns.blocks(0));
     let mut canvas = Canvas::new(arguments.width, arguments.height, scene.ratio);

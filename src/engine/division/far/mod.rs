@@ -1,0 +1,192 @@
+//! Values of a subtraction-division game at heaps of any size, certified, without the heaps before them.
+//!
+//! **Proposition.** For S = {1} and any finite D, the value of n can be computed from O(log^|D| n) values.
+//! *Proof.* Let L be the least common multiple of D. (a) If n ≡ 1 (mod L) and n > 1, no member of D divides n, so its value
+//! is the mex of one value: one of n − 1 and n has the value 0, and any L + 1 consecutive heaps contain a 0. (b) If m has
+//! the value 0, then dm has not, whatever the value of dm − 1 is: within d(L + 1) steps "zero or not" no longer depends on
+//! where the chain began. (c) At the next n ≡ 1 (mod L) the value depends only on whether that of n − 1 is zero, and from
+//! there on all values are determined. So a window at n needs windows only a constant longer at n/d for d in D, and the
+//! heaps n/(d₁^i·d₂^j·…) are few. ∎
+//!
+//! The program does not rely on it. It starts a little before each window from every past that is possible, and runs all
+//! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. If they
+//! have not, it starts earlier; a game for which even that does not help does not forget, and the program says so.
+//! Windows are streams: they go on side by side, and only what a slower one still has to read is kept.
+//!
+//! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
+
+mod pasts;
+mod stream;
+
+use std::collections::BTreeMap;
+
+use self::pasts::Frame;
+use self::stream::{Later, Link, Stream};
+use crate::game::big::Big;
+use crate::game::division::{Division, Rounding};
+
+/// Certified values from some heap on.
+pub struct Far {
+    game: Division,
+    frame: Frame,
+    /// The streams by their products, the smallest first: a stream reads from later ones only.
+    streams: Vec<Stream>,
+}
+
+impl Far {
+    /// Values from heap `start` on.
+    ///
+    /// # Errors
+    /// A sentence, if the game does not forget, or if it has too many pasts or too many divisors for that heap.
+    ///
+    /// ```
+    /// use nimscope::engine::Far;
+    /// use nimscope::game::{Game, Spec, big};
+    /// let spec = Spec::parse("imark?S=1&D=2,3").unwrap();
+    /// let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
+    /// let mut far = Far::new(game, &big::parse("10^30").unwrap()).unwrap();
+    /// assert_eq!(far.next(4), [2, 0, 1, 0]);
+    /// ```
+    pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
+        let frame = Frame::new(game)?;
+        let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
+        let mut head_start = HEAD_START;
+        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+        if *start > Big::from(u64::MAX) {
+            head_start = far.begin(&Big::from(PROBE), head_start)?;
+        }
+        far.begin(start, head_start)?;
+        Ok(far)
+    }
+
+    /// The values of the next `count` heaps.
+    pub fn next(&mut self, count: u64) -> Vec<u8> {
+        let root = &self.streams[0];
+        let from = root.end.max(root.wanted);
+        self.run(from + count).expect("the pasts are one, and remain so");
+        let values = self.streams[0].values_from(from).to_vec();
+        self.trim();
+        values
+    }
+
+    /// The largest value that there can be.
+    pub fn largest(&self) -> u32 {
+        (self.game.subtract.members().len() + self.game.divide.members().len()) as u32
+    }
+
+    /// About how many elementary steps a heap costs: its own, and those of the streams behind it.
+    pub fn cost(&self) -> u64 {
+        12 * u64::from(self.largest())
+    }
+
+    /// Starts so many heaps early that all pasts become one, and returns how many that are.
+    fn begin(&mut self, start: &Big, mut head_start: u64) -> Result<u64, String> {
+        loop {
+            self.streams = plan(&self.game, start, head_start)?;
+            let Err((at, pasts)) = self.run(self.streams[0].wanted) else { return Ok(head_start) };
+            if head_start >= LONGEST {
+                return Err(format!(
+                    "this game does not forget: {head_start} heaps after n = {at}, {pasts} different pasts still lead to \
+                     different values"
+                ));
+            }
+            head_start *= 2;
+        }
+    }
+
+    /// Runs the first stream up to a place, and the others as far as that needs.
+    ///
+    /// # Errors
+    /// The first heap of a stream whose pasts have not become one, and how many there are.
+    fn run(&mut self, to: u64) -> Result<(), (Big, usize)> {
+        let mut ends: Vec<u64> = self.streams.iter().map(|stream| stream.wanted).collect();
+        ends[0] = ends[0].max(to);
+        for (index, stream) in self.streams.iter().enumerate() {
+            let Some(last) = ends[index].checked_sub(1) else { continue };
+            for (link, &d) in stream.links.iter().zip(self.game.divide.members()) {
+                let quotient = link.below(last, d) + u64::from(self.game.rounding == Rounding::Up);
+                ends[link.stream] = ends[link.stream].max(quotient + 1);
+            }
+        }
+        for index in (0..self.streams.len()).rev() {
+            let (before, after) = self.streams.split_at_mut(index + 1);
+            let stream = &mut before[index];
+            let later = Later { before: index + 1, streams: after };
+            let run = stream.run(ends[index], &later, &self.game, &self.frame);
+            run.map_err(|pasts| (stream.first.clone(), pasts))?;
+        }
+        Ok(())
+    }
+
+    /// Lets go of what nobody will read again.
+    fn trim(&mut self) {
+        let mut needed = vec![u64::MAX; self.streams.len()];
+        needed[0] = self.streams[0].end;
+        for stream in &self.streams {
+            for (link, &d) in stream.links.iter().zip(self.game.divide.members()) {
+                needed[link.stream] = needed[link.stream].min(link.below(stream.end, d));
+            }
+        }
+        for (stream, place) in self.streams.iter_mut().zip(needed) {
+            stream.drop_before(place);
+        }
+    }
+}
+
+/// The heaps before a window at which its stream first tries to start.
+const HEAD_START: u64 = 64;
+
+/// The longest head start that is tried.
+const LONGEST: u64 = 1 << 15;
+
+/// A heap at which windows are few.
+const PROBE: u32 = 1 << 24;
+
+/// The most windows: some hundred megabytes.
+const MOST_STREAMS: usize = 400_000;
+
+/// The streams that a window at `start` needs, one for each product of divisors, in the order of the products.
+fn plan(game: &Division, start: &Big, head_start: u64) -> Result<Vec<Stream>, String> {
+    let mut streams: Vec<Stream> = Vec::new();
+    let mut pending = BTreeMap::from([(Big::from(1_u32), Pending { wanted: start.clone(), readers: Vec::new() })]);
+    while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
+        if streams.len() + pending.len() > MOST_STREAMS {
+            return Err(format!(
+                "that heap is out of reach: with these divisors its value depends on more than {MOST_STREAMS} windows"
+            ));
+        }
+        let from_zero = wanted <= Big::from(2 * head_start);
+        let first = if from_zero { Big::ZERO } else { &wanted - head_start };
+        let stream = streams.len();
+        for (reader, slot) in readers {
+            let d = game.divide.members()[slot];
+            let quotient: Big = &streams[reader].first / d;
+            let remainder = small(&(&streams[reader].first - &quotient * d));
+            streams[reader].links[slot] = Link { stream, shift: small(&(quotient - &first)), remainder };
+        }
+        let mut new = Stream::new(first, if from_zero { small(&wanted) } else { head_start });
+        if !from_zero {
+            for (slot, &d) in game.divide.members().iter().enumerate() {
+                let quotient = &new.first / d;
+                new.links.push(Link { stream: 0, shift: 0, remainder: 0 });
+                let further = pending.entry(&product * d);
+                let further = further.or_insert_with(|| Pending { wanted: quotient.clone(), readers: Vec::new() });
+                further.wanted = quotient.min(further.wanted.clone());
+                further.readers.push((stream, slot));
+            }
+        }
+        streams.push(new);
+    }
+    Ok(streams)
+}
+
+/// A stream to be planned: from which heap on it is wanted, and which stream reads it for which divisor.
+struct Pending {
+    wanted: Big,
+    readers: Vec<(usize, usize)>,
+}
+
+/// A difference of two heaps that lie close together.
+fn small(number: &Big) -> u64 {
+    u64::try_from(number).expect("the heaps of a window lie close together")
+}

@@ -1,0 +1,117 @@
+//! A value that has been on the frontier once, at row t, and its diagonal `(t+k)_k` (Memgames, Theorem 5.9).
+//!
+//! If the value is still alone after row 2t it is immortal: every later row has a move to `t_∞`, so the value is never
+//! on the frontier again, and it occurs only on its diagonal. For k > 3t it is there if k is odd, or if it is not at
+//! k/2. So the diagonal is known for all k once it is known to 3t, and nothing beyond is stored.
+
+/// A diagonal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Diagonal {
+    /// The value.
+    pub(super) value: u32,
+    /// The row t with this frontier value.
+    pub(super) row: u32,
+    /// Whether `(t+k)_k` has the value, a bit for each k up to 3t. Most values are soon seen again and need no more
+    /// than the first word.
+    first: u64,
+    further: Vec<u64>,
+}
+
+/// How a diagonal departs from "v₂(k) is even".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// The odd parts b of k for which the rule is inverted in the long run.
+    pub asymptotic: Vec<u64>,
+    /// The k that do not follow the rule thus corrected.
+    pub early: Vec<u64>,
+}
+
+impl Diagonal {
+    pub(super) fn new(value: u32, row: u32) -> Self {
+        Diagonal { value, row, first: 0, further: Vec::new() }
+    }
+
+    /// The diagonal with these words of bits.
+    pub(super) fn with_words(value: u32, row: u32, words: &[u64]) -> Self {
+        let (first, further) = words.split_first().map_or((0, &[][..]), |(first, further)| (*first, further));
+        Diagonal { value, row, first, further: further.to_vec() }
+    }
+
+    /// The bits, 64 a word.
+    pub(super) fn words(&self) -> impl Iterator<Item = u64> {
+        std::iter::once(self.first).chain(self.further.iter().copied())
+    }
+
+    /// Whether the value is known to be immortal once the rows before `n` are computed.
+    pub(super) fn is_immortal(&self, n: u64) -> bool {
+        n > 2 * u64::from(self.row)
+    }
+
+    /// The first row whose computation leaves nothing of the diagonal open.
+    pub(super) fn settled(&self) -> u64 {
+        4 * u64::from(self.row)
+    }
+
+    /// Notes that `(t+k)_k` has the value.
+    pub(super) fn set(&mut self, k: u64) {
+        if k > self.stored() {
+            return;
+        }
+        match (k / 64) as usize {
+            0 => self.first |= 1 << k,
+            word => {
+                if self.further.len() < word {
+                    self.further.resize(word, 0);
+                }
+                self.further[word - 1] |= 1 << (k % 64);
+            }
+        }
+    }
+
+    /// Whether `(t+k)_k` has the value, for a row that is computed; of an immortal value, for every k > t.
+    pub(super) fn holds(&self, k: u64) -> bool {
+        let halvings = halvings(k, self.stored());
+        let foot = k >> halvings;
+        let at_foot = if foot <= self.stored() { self.bit(foot) } else { true };
+        at_foot == halvings.is_multiple_of(2)
+    }
+
+    /// The signature, which is known once row 4t is computed.
+    pub(super) fn signature(&self) -> Signature {
+        let stored = self.stored();
+        let inverted = |odd: u64| {
+            let doublings = (stored / odd).ilog2();
+            self.bit(odd << doublings) != doublings.is_multiple_of(2)
+        };
+        let asymptotic: Vec<u64> = (1..=stored).step_by(2).filter(|&odd| inverted(odd)).collect();
+        let follows = |k: u64| {
+            let doublings = k.trailing_zeros();
+            let expected = doublings.is_multiple_of(2) != asymptotic.binary_search(&(k >> doublings)).is_ok();
+            self.bit(k) == expected
+        };
+        let early = (1..=stored).filter(|&k| !follows(k)).collect();
+        Signature { asymptotic, early }
+    }
+
+    /// The last k with a bit of its own.
+    fn stored(&self) -> u64 {
+        3 * u64::from(self.row)
+    }
+
+    fn bit(&self, k: u64) -> bool {
+        let word = match (k / 64) as usize {
+            0 => self.first,
+            word => self.further.get(word - 1).copied().unwrap_or(0),
+        };
+        word >> (k % 64) & 1 == 1
+    }
+}
+
+/// How often k must be halved until it is odd or at most `stored`.
+fn halvings(k: u64, stored: u64) -> u32 {
+    let mut halvings = 0;
+    while k >> halvings > stored && k >> halvings & 1 == 0 {
+        halvings += 1;
+    }
+    halvings
+}

@@ -1,0 +1,102 @@
+//! Heaps of any size, as people write them: `1 000 000`, `10^30+7`, `3*2^100`, `1e30`.
+
+use std::str::FromStr;
+
+pub use num_bigint::BigUint as Big;
+
+/// The most decimal digits of a heap: far beyond every table, and few enough that arithmetic is instant.
+pub const MOST_DIGITS: u32 = 200;
+
+/// Reads a heap: a sum or difference of products of numbers and powers, from the left to the right.
+///
+/// Spaces and underscores between digits are ignored; `−`, `·` and `×` are read too, and `1e30` is 10^30.
+///
+/// # Errors
+/// A sentence that says what is wrong.
+///
+/// ```
+/// use nimscope::game::big;
+/// assert_eq!(big::parse("10^30+7").unwrap().to_string(), "1000000000000000000000000000007");
+/// assert_eq!(big::parse("2^10 - 24").unwrap(), big::parse("1e3").unwrap());
+/// assert_eq!(big::parse("ten").unwrap_err(), "“ten” is not a whole number such as 1000 or 10^30+7");
+/// ```
+pub fn parse(text: &str) -> Result<Big, String> {
+    let tidy: String = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '_').map(ascii).collect();
+    let mut sum = Big::ZERO;
+    let mut rest = tidy.as_str();
+    let mut minus = false;
+    loop {
+        let end = rest.find(['+', '-']).unwrap_or(rest.len());
+        let term = product(&rest[..end], text)?;
+        if minus && term > sum {
+            return Err(format!("“{text}” is less than 0"));
+        }
+        sum = if minus { sum - term } else { sum + term };
+        if end == rest.len() {
+            return if digits_fit(&sum, MOST_DIGITS) { Ok(sum) } else { Err(too_large(text)) };
+        }
+        minus = rest[end..].starts_with('-');
+        rest = &rest[end + 1..];
+    }
+}
+
+fn product(term: &str, text: &str) -> Result<Big, String> {
+    let mut product = Big::from(1_u32);
+    for factor in term.split('*') {
+        product *= power(factor, text)?;
+        // A difference may still bring it back, but not by much.
+        if !digits_fit(&product, 2 * MOST_DIGITS) {
+            return Err(too_large(text));
+        }
+    }
+    Ok(product)
+}
+
+fn power(factor: &str, text: &str) -> Result<Big, String> {
+    let (base, exponent) = match factor.split_once(['e', 'E']) {
+        Some((digits, exponent)) => return Ok(number(digits, text)? * raised(&Big::from(10_u32), exponent, text)?),
+        None => factor.split_once('^').unwrap_or((factor, "1")),
+    };
+    raised(&number(base, text)?, exponent, text)
+}
+
+fn raised(base: &Big, exponent: &str, text: &str) -> Result<Big, String> {
+    let exponent = number(exponent, text)?;
+    let small = Big::from(1_u32);
+    if *base <= small {
+        return Ok(if exponent == Big::ZERO { small } else { base.clone() });
+    }
+    // A power of 2 has more digits than its exponent divided by 4.
+    match u32::try_from(&exponent) {
+        Ok(exponent) if exponent <= 4 * MOST_DIGITS => Ok(base.pow(exponent)),
+        _ => Err(too_large(text)),
+    }
+}
+
+fn number(digits: &str, text: &str) -> Result<Big, String> {
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(format!("“{text}” is not a whole number such as 1000 or 10^30+7"));
+    }
+    if digits.len() > MOST_DIGITS as usize {
+        return Err(too_large(text));
+    }
+    Big::from_str(digits).map_err(|error| error.to_string())
+}
+
+fn digits_fit(number: &Big, digits: u32) -> bool {
+    *number < Big::from(10_u32).pow(digits)
+}
+
+fn too_large(text: &str) -> String {
+    let shown: String = text.chars().take(20).collect();
+    let dots = if shown.len() < text.len() { "…" } else { "" };
+    format!("“{shown}{dots}” has more than {MOST_DIGITS} digits")
+}
+
+fn ascii(sign: char) -> char {
+    match sign {
+        '−' => '-',
+        '·' | '×' => '*',
+        other => other,
+    }
+}

@@ -1,0 +1,95 @@
+//! Heaps far away: where to look for one, and what can be said of it.
+
+use serde::Serialize;
+
+use super::axis::{Axis, Far};
+use super::facts::Fact;
+use super::inspect::{Inspection, OptionShown, Options};
+use crate::engine::{self, Engine};
+use crate::game::big::Big;
+use crate::game::{Game, Position, Spec};
+
+/// Where a heap far away is shown.
+#[derive(Debug, Serialize)]
+pub struct FarPlace {
+    /// The axis that shows it.
+    pub axis: String,
+    /// The position under that axis.
+    pub cell: (u64, u64),
+    /// Its value.
+    pub value: String,
+    /// How that is known.
+    pub certainty: &'static str,
+}
+
+/// Finds the strip of this width that shows a heap.
+///
+/// # Errors
+/// A sentence that says why the heap's value cannot be had.
+pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String> {
+    let value = engine::value_at(spec, heap, false)?;
+    let far = Far::around(width, heap).ok_or("the heap has too many digits")?;
+    let from_start = u64::try_from(heap - far.start()).expect("a heap is shown a few rows below the top");
+    let axis = Axis::Far(far);
+    if !axis.suits(spec) {
+        return Err(format!("the strips of {spec} begin at 0"));
+    }
+    let certainty = engine::certainty(spec);
+    Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0), value: value.to_string(), certainty })
+}
+
+/// Explains the heap `start` + n. Its options are listed where they are few.
+pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Position) -> Inspection {
+    let heap = start + at.n;
+    let value = engine.value(at);
+    let options = options(spec, &heap);
+    let outcome = value.map(|value| if value == 0 { 'P' } else { 'N' });
+    let below = |option: &&OptionShown| value.is_some_and(|value| option.value < value);
+    let known = value.map_or_else(|| "not computed yet".to_owned(), |value| format!("value {value}"));
+    Inspection {
+        n: at.n,
+        k: 0,
+        name: heap.to_string(),
+        value,
+        outcome,
+        facts: vec![
+            Fact { label: "How it is known", text: engine::certainty(spec).to_owned() },
+            Fact { label: "Digits", text: heap.to_string().len().to_string() },
+        ],
+        options: Options {
+            count: options.len(),
+            sample: options.iter().filter(below).cloned().collect(),
+            summary: summary(value, &options),
+        },
+        winning: options.iter().find(|option| option.value == 0).cloned(),
+        spoken: format!("n = {heap}: {known}"),
+    }
+}
+
+/// The options of a subtraction-division game, each with its own certified value; other games have too many.
+fn options(spec: &Spec, heap: &Big) -> Vec<OptionShown> {
+    let Game::Division(game) = spec.game() else { return Vec::new() };
+    let subtractions = game.subtract.members().iter().filter(|&&s| *heap >= Big::from(s));
+    let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s));
+    let divisions = game.divide.members().iter().filter(|&&d| *heap > Big::ZERO && heap % d == Big::ZERO);
+    let divisions = divisions.map(|&d| (format!("divide by {d}"), heap / d));
+    let shown = subtractions.chain(divisions).filter_map(|(how, to)| {
+        let value = u32::try_from(engine::value_at(spec, &to, false).ok()?).ok()?;
+        Some(OptionShown { how, n: 0, k: 0, name: to.to_string(), value })
+    });
+    let mut options: Vec<OptionShown> = shown.collect();
+    options.sort_by_key(|option| option.value);
+    options.dedup_by_key(|option| option.value);
+    options
+}
+
+fn summary(value: Option<u32>, options: &[OptionShown]) -> String {
+    match (value, options) {
+        (None, _) => "not computed yet".to_owned(),
+        (Some(_), []) => "a closed form gives it; its options are too many to list".to_owned(),
+        (Some(value), options) => {
+            let values: Vec<String> = options.iter().map(|option| option.value.to_string()).collect();
+            format!("The options have the values {}; the least missing one is {value}", values.join(", "))
+        }
+    }
+}

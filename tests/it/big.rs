@@ -1,0 +1,60 @@
+//! Heaps as people write them.
+
+use nimscope::game::big::{Big, parse};
+use proptest::prelude::*;
+
+#[test]
+fn every_way_to_write_a_heap() {
+    for (text, digits) in [
+        ("0", "0"),
+        ("007", "7"),
+        ("1 000 000", "1000000"),
+        ("1_000_000", "1000000"),
+        ("10^30", "1000000000000000000000000000000"),
+        ("10^30+7", "1000000000000000000000000000007"),
+        ("10^30 - 1", "999999999999999999999999999999"),
+        ("2^100", "1267650600228229401496703205376"),
+        ("1e30", "1000000000000000000000000000000"),
+        ("3E2 + 2*5^2 − 1", "349"),
+        ("2·3×4", "24"),
+        ("0^0", "1"),
+        ("1^999999999999", "1"),
+        ("10 - 4 - 3", "3"),
+    ] {
+        assert_eq!(parse(text).map(|n| n.to_string()).as_deref(), Ok(digits), "{text}");
+    }
+    assert_eq!(parse("10^200 - 1").map(|n| n.to_string()), Ok("9".repeat(200)));
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let large = |text: &str| format!("“{text}” has more than 200 digits");
+    for (text, message) in [
+        ("", "“” is not a whole number such as 1000 or 10^30+7".to_owned()),
+        ("x", "“x” is not a whole number such as 1000 or 10^30+7".into()),
+        ("-5", "“-5” is not a whole number such as 1000 or 10^30+7".into()),
+        ("10^", "“10^” is not a whole number such as 1000 or 10^30+7".into()),
+        ("2^3^4", "“2^3^4” is not a whole number such as 1000 or 10^30+7".into()),
+        ("1.5e3", "“1.5e3” is not a whole number such as 1000 or 10^30+7".into()),
+        ("5 - 6", "“5 - 6” is less than 0".into()),
+        ("10^200", large("10^200")),
+        ("2^999999999999999999", large("2^999999999999999999")),
+        ("9^800", large("9^800")),
+        (&"9".repeat(201), large("99999999999999999999…")),
+    ] {
+        assert_eq!(parse(text), Err(message), "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_printed_is_read(limbs in prop::collection::vec(any::<u32>(), 0..20)) {
+        let number = Big::new(limbs);
+        prop_assert_eq!(parse(&number.to_string()), Ok(number));
+    }
+
+    #[test]
+    fn no_text_is_too_much(text in "[0-9eE^*+ _·−-]{0,30}") {
+        let _ = parse(&text);
+    }
+}

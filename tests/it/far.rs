@@ -1,0 +1,201 @@
+//! Values at heaps of any size against the heaps before them.
+
+use nimscope::engine::{Divisions, Far, Sequence, open, open_from, value_at};
+use nimscope::game::big::{self, Big};
+use nimscope::game::division::Division;
+use nimscope::game::{Game, Position, Spec};
+use nimscope::theorem::max_nim;
+use proptest::prelude::*;
+
+fn game(text: &str) -> Division {
+    match Spec::parse(text).expect("a spec").game() {
+        Game::Division(game) => game.clone(),
+        other => panic!("{other:?} does not divide"),
+    }
+}
+
+fn dense(game: &Division, heaps: u64) -> Divisions {
+    let mut values = Divisions::new(game.clone());
+    values.grow(u64::MAX, heaps).expect("nothing is typed");
+    values
+}
+
+/// The values of a window both ways.
+fn check(game: &Division, dense: &Divisions, start: u64, length: u64) {
+    let far = Far::new(game, &Big::from(start)).expect("the game forgets").next(length);
+    let near = (start..start + length).map(|n| dense.value(Position { n, k: 0 }) as u8);
+    assert!(far.into_iter().eq(near), "{game:?} from {start} on");
+}
+
+/// Numbers that look random and are the same every time.
+fn scattered(count: u64, below: u64) -> impl Iterator<Item = u64> {
+    (0..count).map(move |i| (i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20) % below)
+}
+
+#[test]
+fn ten_thousand_heaps_up_to_a_hundred_million() {
+    let game = game("imark?S=1&D=2,3");
+    let dense = dense(&game, 100_000_000);
+    scattered(10_000, 99_999_999).for_each(|n| check(&game, &dense, n, 1));
+}
+
+#[test]
+fn every_game_that_forgets() {
+    for spec in [
+        "imark?S=1&D=2",
+        "imark?S=1&D=3",
+        "imark?S=1&D=2,3,5",
+        "imark?S=1,2&D=2,3",
+        "imark?S=2&D=3",
+        "imark?S=2&D=5",
+        "imark?S=3&D=7",
+        "imark?S=1&D=2,4,6",
+        "mark?S=1&D=2&round=floor&end=0",
+        "mark?S=1&D=2&round=ceil&end=1",
+    ] {
+        let game = game(spec);
+        let dense = dense(&game, 1_000_000);
+        scattered(300, 999_000).for_each(|n| check(&game, &dense, n, 1));
+        scattered(5, 900_000).for_each(|n| check(&game, &dense, n, 50_000));
+    }
+}
+
+#[test]
+fn windows_go_on_without_a_seam() {
+    let game = game("imark?S=1&D=2,3");
+    let start = big::parse("10^30").expect("a number");
+    let whole = Far::new(&game, &start).expect("the game forgets").next(30_000);
+    let mut far = Far::new(&game, &start).expect("the game forgets");
+    let mut parts = Vec::new();
+    for length in [1, 2, 997, 0, 9_000, 20_000] {
+        parts.extend(far.next(length));
+    }
+    assert_eq!(parts, whole);
+    // Another window over the same heaps starts from other pasts.
+    let later = Far::new(&game, &(&start + 12_345_u32)).expect("the game forgets").next(1_000);
+    assert_eq!(later, whole[12_345..13_345]);
+}
+
+/// By the definition, heap by heap: the options of 10³⁰ + i are the heap before and the quotients far below.
+#[test]
+fn two_hundred_digits_obey_the_rule() {
+    let game = game("imark?S=1&D=2,3");
+    let value = |n: &Big| Far::new(&game, n).expect("the game forgets").next(1)[0];
+    for text in ["10^30", "2^200 - 1", "6*10^60 - 3", "10^199 + 7"] {
+        let n = big::parse(text).expect("a number");
+        let mut options = vec![value(&(&n - 1_u32))];
+        for d in [2_u32, 3] {
+            if &n / d * d == n {
+                options.push(value(&(&n / d)));
+            }
+        }
+        let mex = (0..).find(|value| !options.contains(value));
+        assert_eq!(Some(value(&n)), mex, "{text}");
+    }
+}
+
+#[test]
+fn games_that_do_not_forget_are_refused() {
+    for (spec, message) in [
+        ("imark?S=1,2,3,4&D=6", "this game does not forget: "),
+        ("imark?t=3&d=4", "this game does not forget: "),
+        ("imark?S=2&D=2", "this game does not forget: "),
+        ("imark?t=30&d=31", "whether this game forgets cannot be told: "),
+        ("imark?S=1&D=2,3,5,7,11,13", "that heap is out of reach: "),
+    ] {
+        let far = Far::new(&game(spec), &big::parse("10^30").expect("a number"));
+        let error = far.err().expect("no value");
+        assert!(error.starts_with(message), "{spec}: {error}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Whatever S and D are: either the values are right, or there are none.
+    #[test]
+    fn random_games_are_right_or_refused(
+        s in prop::collection::btree_set(1_u64..5, 1..3),
+        d in prop::collection::btree_set(2_u64..8, 1..3),
+        round in "exact|floor|ceil",
+        start in 0_u64..300_000,
+        length in 1_u64..200,
+    ) {
+        let list = |set: &std::collections::BTreeSet<u64>| set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        let spec = match round.as_str() {
+            "exact" => format!("imark?S={}&D={}", list(&s), list(&d)),
+            _ => format!("mark?S={}&D={}&round={round}", list(&s), list(&d)),
+        };
+        let game = game(&spec);
+        if let Ok(mut far) = Far::new(&game, &Big::from(start)) {
+            let dense = dense(&game, start + length);
+            let near: Vec<u8> = (start..start + length).map(|n| dense.value(Position { n, k: 0 }) as u8).collect();
+            prop_assert_eq!(far.next(length), near);
+        }
+    }
+}
+
+/// A table that begins far away has the values of the one that begins at 0.
+#[test]
+fn tables_from_anywhere() {
+    for spec in [
+        "imark?S=1&D=2,3",
+        "mark?S=1&D=2",
+        "maxnim?d=7/4",
+        "maximum?f=floor(n/3)",
+        "maximum?f=floor(sqrt(n)) + 2",
+        "minimum?f=max(1, ceil(2n/5))",
+        "minimum?f=floor(sqrt(n))",
+    ] {
+        let spec = Spec::parse(spec).expect("a spec");
+        let start = 30_000_u64;
+        let mut near = open(&spec);
+        let mut far = open_from(&spec, &Big::from(start)).expect("a table");
+        assert_eq!(far.rows(), 0);
+        while near.rows() < start + 2_000 {
+            near.advance(1_000_000);
+        }
+        while far.rows() < 2_000 {
+            far.advance(5_000);
+        }
+        for row in 0..2_000 {
+            let (here, there) = (Position { n: row, k: 0 }, Position { n: start + row, k: 0 });
+            assert_eq!(far.value(here), near.value(there), "{spec} at {start} + {row}");
+        }
+        assert_eq!(
+            value_at(&spec, &Big::from(start), false),
+            Ok(Big::from(far.value(Position { n: 0, k: 0 }).unwrap()))
+        );
+    }
+}
+
+/// Theorems 2 and 3: h_d preserves values, so that a heap and its next are a test of each other.
+#[test]
+fn max_nim_at_ten_to_the_eighteen() {
+    for d in ["7/4", "2", "3", "10/3", "50"] {
+        let spec = Spec::parse(&format!("maxnim?d={d}")).expect("a spec");
+        let Game::MaxNim(game) = spec.game() else { panic!("Max Nim") };
+        for n in [10_u64.pow(18), 10_u64.pow(18) + 12_345, 987_654_321_987_654_321] {
+            let value = |n: u64| value_at(&spec, &Big::from(n), false).expect("a value");
+            assert_eq!(value(n), Big::from(max_nim::value(game.divisor, n)), "d = {d}, n = {n}");
+            assert_eq!(value(n), value(max_nim::next_with_same_value(game.divisor, n)), "d = {d}, n = {n}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_had_far_away() {
+    let far = big::parse("10^18").expect("a number");
+    for (spec, message) in [
+        ("maxnim?d=2&pass=1", "no closed form for the values with a pass is proved"),
+        ("maximum?f=n mod 7", "which the form of n mod 7 does not prove"),
+        ("maximum?f=floor((n-1)/2)", "f(0) = −1 is negative"),
+        ("minimum?f=floor(sqrt(n))", "takes more than 10000000 steps"),
+        ("mem", "mem is computed up to n = 999999, so not for n = 1000000000000000000"),
+    ] {
+        let error = value_at(&Spec::parse(spec).expect("a spec"), &far, false).expect_err("no value");
+        assert!(error.ends_with(message), "{spec}: {error}");
+    }
+    let beyond = value_at(&Spec::parse("maximum?f=floor(n/2)").expect("a spec"), &(&far * &far), false);
+    assert!(beyond.expect_err("no value").starts_with("rules are evaluated up to n = 18446744073709551615"));
+}

@@ -1,0 +1,56 @@
+/** A rule as a line of text, checked while it is typed: what is wrong is pointed at from below. Examples are at hand. */
+
+import { el, icon } from "./dom.js";
+import { createMenu } from "./menu.js";
+import { typedField } from "./typed.js";
+
+/**
+ * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("./parameter.js").OnEdit} onEdit
+ * @returns {import("./parameter.js").Control}
+ */
+export function createRuleLine(parameter, onEdit) {
+  const { name, label, kind } = parameter;
+  const { examples = [] } = kind;
+  const words = `Examples of ${label}`;
+  const button = el(
+    "button",
+    { type: "button", id: `rule-${name}-examples`, class: "quiet square", "aria-label": words },
+    icon("down"),
+  );
+  const menu = createMenu(button, words, (text) => field.write(text));
+  // The same letters as in the field, unseen, so that the mark lies under those that are wrong.
+  const [before, wrong] = [el("span"), el("b")];
+  const line = el("span", {}, before, wrong);
+  const marker = el("div", { class: "marker", "aria-hidden": "true", hidden: true }, line);
+  const field = typedField(parameter, onEdit, { extra: [button, menu.element], under: [marker] });
+  const { input } = field;
+  input.addEventListener("scroll", follow);
+
+  function follow() {
+    line.style.translate = `${-input.scrollLeft}px`;
+  }
+
+  return {
+    ...field,
+    show(text, typing) {
+      field.show(text, typing);
+      const items = examples.map((example) => ({
+        value: example.text,
+        checked: example.text === text,
+        content: [el("b", {}, example.text), el("span", {}, example.title)],
+      }));
+      menu.show([{ title: "Examples", items }]);
+    },
+    complain(problem) {
+      field.complain(problem);
+      const { at = null, length = 0 } = problem ?? {};
+      marker.hidden = at === null;
+      if (at === null) return;
+      const letters = [...input.value];
+      before.textContent = letters.slice(0, at).join("");
+      wrong.textContent = letters.slice(at, at + length).join("") || " ";
+      follow();
+    },
+  };
+}
