@@ -55,6 +55,8 @@ pub struct Claim {
     pub conjecture: bool,
     /// What there is to add.
     pub note: Option<&'static str>,
+    /// Whether the note puts something right that is not in the statement itself, such as a definition.
+    pub wording: bool,
     /// The check of the printed statement.
     pub check: Check,
     /// What holds instead, where the printed statement fails.
@@ -95,6 +97,7 @@ impl Claim {
             most: u64::MAX,
             conjecture: false,
             note: None,
+            wording: false,
             check,
             correction: None,
         }
@@ -132,6 +135,11 @@ impl Claim {
 
     fn note(self, note: &'static str) -> Claim {
         Claim { note: Some(note), ..self }
+    }
+
+    /// A note about a slip of wording in a statement that holds.
+    fn wording(self, note: &'static str) -> Claim {
+        Claim { note: Some(note), wording: true, ..self }
     }
 
     fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {
