@@ -1,5 +1,6 @@
 //! The command line from outside: every command, every format and every way to fail, by running the program.
 
+mod claims;
 mod docs;
 mod errors;
 mod games;
