@@ -10,6 +10,7 @@
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
+pub mod claim;
 pub mod engine;
 pub mod game;
 pub mod link;

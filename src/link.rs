@@ -160,8 +160,8 @@ const FARTHEST: f64 = (1_u64 << 40) as f64;
 /// The narrowest range of rows or columns, in cells; its ends are inclusive, so that `5-4.25` is a quarter of a cell.
 const NARROWEST: f64 = 0.25;
 
-/// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 4096th of one.
-const ASPECT_LIMIT: f64 = 262_144.0;
+/// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 65536th of one.
+const ASPECT_LIMIT: f64 = 4_194_304.0;
 
 fn entry(spec: &Spec) -> &'static Entry {
     spec.entry()

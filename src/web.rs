@@ -441,6 +441,11 @@ impl Painter {
         Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
     }
 
+    /// What is painted counts heaps, as a graph's texels do, and is no value.
+    pub fn count_heaps(&mut self) {
+        self.inner = self.inner.clone().counting();
+    }
+
     /// Takes note of the visible texels of a tile, `x0..x1` times `y0..y1`.
     pub fn observe(&mut self, values: &[u32], x0: usize, y0: usize, x1: usize, y1: usize) {
         self.inner.observe(values, table::SIDE, x0, y0, x1, y1);

@@ -12,14 +12,17 @@ export interface Scale {
 /** What a permalink holds. */
 export interface State {
   spec: string;
-  show: "map" | "numbers";
+  show: "map" | "numbers" | "tables";
+  /** Which of the game's tables of text is shown; null where it has none. */
+  sheet: string | null;
   n: Range;
   k: Range;
   /** The width of a cell over its height. */
   aspect: number;
   /**
    * What the map's rows and columns show. "k": n and k. "sqrt": a column is x thousandths of √n. "strip:64": one
-   * sequence, wrapped at 64. `n` and `k` are ranges of the map's rows and columns.
+   * sequence, wrapped at 64. "graph": its heaps across and their values down. "sweep:d:4/3-3:12": a row for every d.
+   * `n` and `k` are ranges of the map's rows and columns.
    */
   axis: string;
   palette: string;
@@ -27,9 +30,79 @@ export interface State {
   /** null: automatic, from what is visible. */
   range: Range | null;
   reduce: string;
-  /** The pinned position [n, k], whatever the axis. */
+  /** The names of what is drawn over the map. */
+  marks: string[];
+  /** The pinned position [n, k], whatever the axis; in a sweep, the row and the column of the map. */
   cell: [number, number] | null;
 }
+
+/** What a game's map looks like under an axis. */
+export interface Shape {
+  rows: number;
+  columns: number;
+  rowLabel: string;
+  columnLabel: string;
+  /** Whether rows have names, which `row_names` gives, instead of numbers. */
+  named: boolean;
+  /** Whether the map becomes known column by column, as a graph does, whose texels count heaps. Either is called a line. */
+  across: boolean;
+  /** Whether a cell has one value, which can be written into it. */
+  digits: boolean;
+  /** Whether it shows the game's own table, so that a pinned cell means the same in all such maps. */
+  own: boolean;
+  /** The axis by which its numbers are listed. */
+  printed: string;
+  /** Maps of the same source are cut from the same table. */
+  source: string;
+}
+
+/** A way to look at a game. */
+export interface ViewEntry {
+  name: string;
+  title: string;
+  hint: string;
+  axis: string;
+  chosen: boolean;
+}
+
+export interface MarkEntry {
+  name: string;
+  title: string;
+  hint: string;
+  usual: boolean;
+}
+
+/** What is drawn over the map. `at` is flat: row, column, row, column, with fractions. */
+export interface MarkShape {
+  kind: "line" | "row" | "cell" | "span" | "arc";
+  label: string;
+  at: number[];
+}
+
+export interface Mark {
+  name: string;
+  title: string;
+  shapes: MarkShape[];
+}
+
+/** A table of text that the core makes for a game. `done` equals `target` when it is complete. */
+export interface Sheet {
+  title: string;
+  caption: string;
+  parts: SheetPart[];
+  done: number;
+  target: number;
+}
+
+export interface SheetPart {
+  title: string;
+  note: string;
+  corner: string;
+  columns: string[];
+  rows: { label: string; cells: { text: string; mark: SheetMark; hint: string }[] }[];
+}
+
+export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";
 
 export interface Legend {
   discrete: boolean;
@@ -128,8 +201,11 @@ export interface Game {
   layout: "plane" | "strip";
   limit: number;
   columnLimit: number;
+  /** Whether a strip can begin at any heap, however large. */
+  far: boolean;
   frontier: boolean;
-  straightens: boolean;
+  marks: MarkEntry[];
+  sheets: { name: string; title: string; hint: string }[];
   certainty: string;
   home: string;
   presets: Preset[];
@@ -174,7 +250,7 @@ export interface LookRequest {
   range: Range | null;
   /** In the order in which they should arrive. */
   tiles: TileWish[];
-  /** How many rows must be known to fill the screen. */
+  /** How many lines must be known to fill the screen: rows, or columns where the map grows across. */
   target: number;
   /** Whether values are written into the cells. */
   digits: boolean;
@@ -193,17 +269,19 @@ export interface PaintedTile extends TilePlace {
 }
 
 export interface Progress {
-  rows: number;
+  lines: number;
   target: number;
-  rowsPerSecond: number;
+  linesPerSecond: number;
+  /** Whether a line is a column, and not a row. */
+  across: boolean;
   state: "idle" | "computing" | "stopped";
-  /** Why there are no further rows, if a typed rule cannot be evaluated for the next one. */
+  /** Why there are no further lines, if a typed rule cannot be evaluated for the next one. */
   fault: string | undefined;
 }
 
 export interface EngineEvents {
-  /** Tiles painted with other `colours` do not match these. They show the first `rows` rows. */
-  onTiles(tiles: PaintedTile[], colours: string, rows: number): void;
+  /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
+  onTiles(tiles: PaintedTile[], colours: string, lines: number): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
   onProgress(progress: Progress): void;
@@ -216,10 +294,19 @@ export interface Engine {
   stop(): void;
   resume(): void;
   /** The latest wins; a superseded call resolves to null. */
-  inspect(spec: string, n: number, k: number): Promise<Inspection | null>;
-  /** Both compute the rows that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
+  inspect(spec: string, axis: string, n: number, k: number): Promise<Inspection | null>;
+  /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: string, n: Range, k: Range): Promise<Numbers>;
   exportText(spec: string, format: "csv" | "latex", axis: string, n: Range, k: Range): Promise<string>;
+  /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
+  marks(spec: string, axis: string, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
+  /** Widths at which a strip lines up, the best first. */
+  widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
+  /** A sheet, read again and again while it grows; it resolves when it is complete. */
+  sheet(spec: string, sheet: string, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheetText(spec: string, sheet: string, format: "csv" | "latex"): Promise<string>;
+  /** Nobody waits for a sheet any more. */
+  dropSheet(): void;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }

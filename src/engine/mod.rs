@@ -24,12 +24,12 @@ mod window;
 
 pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
-pub use division::{Divisions, Far};
+pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
 pub use far::{certainty, open_from, value_at};
 pub use mem::Mem;
 pub use mem_plus::MemPlus;
-pub use mem_zero::{FrontierScan, Immortal, MemZero, Record, Signature};
+pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;
 pub use mnem::Mnem;
 pub use one_heap::{OneHeap, Sequence};

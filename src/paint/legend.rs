@@ -33,7 +33,7 @@ pub struct LegendEntry {
 
 /// The legend of settled shades for the values in view.
 pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
-    let caption = caption(shades.scale());
+    let caption = caption(shades.scale(), shades.counts());
     let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view));
     // No value lies beyond the remainders.
     let in_view = in_view.filter(|_| !matches!(shades.scale(), Scale::Modulo(_)));
@@ -112,8 +112,12 @@ const ZERO_WIDTH: f64 = 0.1;
 /// Ticks closer than this would run into each other.
 const LEAST_GAP: f64 = 0.12;
 
-fn caption(scale: Scale) -> String {
+fn caption(scale: Scale, counts: bool) -> String {
     match scale {
+        Scale::Linear if counts => "heaps in a pixel".to_owned(),
+        Scale::Sqrt if counts => "heaps in a pixel, spaced by the square root".to_owned(),
+        Scale::Log if counts => "heaps in a pixel, spaced by the logarithm".to_owned(),
+        Scale::Rank if counts => "heaps in a pixel, one step for each count in view".to_owned(),
         Scale::Linear => "value".to_owned(),
         Scale::Sqrt => "value, spaced by its square root".to_owned(),
         Scale::Log => "value, spaced by its logarithm".to_owned(),

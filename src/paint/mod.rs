@@ -26,6 +26,8 @@ pub struct Painter {
     palette: Palette,
     scale: Scale,
     range: Option<(u32, u32)>,
+    /// Whether the numbers count heaps, and are no values.
+    counts: bool,
     seen: Seen,
     shades: Shades,
     /// The colours of the values from 0 up, as far as [`TABLE`]; the others are worked out each time.
@@ -39,8 +41,19 @@ impl Painter {
         let scale = scale.number().map_or(scale, |number| scale.with_number(number));
         let range = range.map(|(a, b)| (a.min(b), a.max(b)));
         let seen = Seen::default();
-        let shades = Shades::new(palette, scale, range.unwrap_or_default(), &seen);
-        Painter { palette, scale, range, seen, shades, table: Vec::new() }
+        let shades = Shades::new(palette, scale, false, range.unwrap_or_default(), &seen);
+        Painter { palette, scale, range, counts: false, seen, shades, table: Vec::new() }
+    }
+
+    /// The same for numbers that count heaps: none is dark, one already stands out, and more are brighter still. Scales
+    /// that ask about values space the counts by their square root.
+    #[must_use]
+    pub fn counting(self) -> Painter {
+        let scale = match self.scale {
+            Scale::Linear | Scale::Log | Scale::Rank => self.scale,
+            _ => Scale::Sqrt,
+        };
+        Painter { scale, counts: true, ..self }
     }
 
     /// Takes note of the values in view: the columns `x0..x1` of the rows `y0..y1` of a tile `stride` values wide.
@@ -61,7 +74,7 @@ impl Painter {
     /// Settles the colours by what was observed so far, and returns a signature: equal signatures paint equally.
     pub fn settle(&mut self) -> String {
         let range = self.range.or(self.seen.bounds()).unwrap_or_default();
-        self.shades = Shades::new(self.palette, self.scale, range, &self.seen);
+        self.shades = Shades::new(self.palette, self.scale, self.counts, range, &self.seen);
         let length = self.shades.ladder().high().saturating_add(1).clamp(FEW, TABLE);
         self.table = (0..length).map(|value| opaque(self.shades.colour(value))).collect();
         self.shades.signature()

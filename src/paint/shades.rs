@@ -10,6 +10,7 @@ use super::seen::Seen;
 pub(super) struct Shades {
     palette: Palette,
     scale: Scale,
+    counts: bool,
     ladder: Ladder,
     /// The colour of 0 where it stands apart from the ladder.
     zero: Option<Rgb>,
@@ -20,9 +21,11 @@ pub(super) struct Shades {
 }
 
 impl Shades {
-    /// Spreads a palette over `low..=high`, or over what the scale itself prescribes.
-    pub(super) fn new(palette: Palette, scale: Scale, (low, high): (u32, u32), seen: &Seen) -> Shades {
-        let zero_is_apart = palette == Palette::Paper || scale == Scale::Frontier;
+    /// Spreads a palette over `low..=high`, or over what the scale itself prescribes. Of `counts`, as of distances from
+    /// the frontier, 0 is the ground from which all others stand out.
+    pub(super) fn new(palette: Palette, scale: Scale, counts: bool, (low, high): (u32, u32), seen: &Seen) -> Shades {
+        let zero_is_ground = counts || scale == Scale::Frontier;
+        let zero_is_apart = palette == Palette::Paper || zero_is_ground;
         let (low, high, spacing) = match scale {
             Scale::Linear => (low, high, Spacing::Linear),
             Scale::Sqrt | Scale::Value(_) | Scale::POnly => (low, high, Spacing::Sqrt),
@@ -34,8 +37,8 @@ impl Shades {
         };
         let low = if zero_is_apart { low.max(1) } else { low };
         let tone = |colour| if matches!(scale, Scale::Value(_)) { mix(colour, GROUND, DIMNESS) } else { colour };
-        let zero = if scale == Scale::Frontier { GROUND } else { tone(BLACK) };
-        let (from, to) = reach(palette, scale);
+        let zero = if zero_is_ground { GROUND } else { tone(BLACK) };
+        let (from, to) = reach(palette, scale, zero_is_ground);
         let colours = if palette == Palette::Categorical {
             (0..CATEGORIES).map(|index| tone(category(index))).collect()
         } else {
@@ -45,6 +48,7 @@ impl Shades {
         Shades {
             palette,
             scale,
+            counts,
             ladder: Ladder::new(low, high, spacing, seen),
             zero: zero_is_apart.then_some(zero),
             colours,
@@ -77,6 +81,11 @@ impl Shades {
         self.scale
     }
 
+    /// Whether the numbers count heaps.
+    pub(super) fn counts(&self) -> bool {
+        self.counts
+    }
+
     pub(super) fn ladder(&self) -> &Ladder {
         &self.ladder
     }
@@ -88,7 +97,7 @@ impl Shades {
 
     /// Equal texts, equal colours. A range that decides nothing is left out, so that it causes no repainting.
     pub(super) fn signature(&self) -> String {
-        let names = format!("{} {}", self.palette.name(), self.scale);
+        let names = format!("{} {}{}", self.palette.name(), self.scale, if self.counts { " counts" } else { "" });
         let only_neighbours = self.is_categorical() && self.scale != Scale::Rank;
         if only_neighbours || matches!(self.scale, Scale::POnly | Scale::Modulo(_)) {
             names
@@ -111,7 +120,7 @@ const BLACK: Rgb = [0, 0, 0];
 /// Bright amber: unlike every dimmed colour in lightness, and unlike blue to every eye.
 const ACCENT: Rgb = [0xff, 0xb0, 0x00];
 
-/// Nearly black: what dimmed colours sink into, and where a row lies on its frontier.
+/// Nearly black: what dimmed colours sink into, where a row lies on its frontier, and where there are no heaps.
 const GROUND: Rgb = [0x12, 0x14, 0x1a];
 
 const DIMNESS: f64 = 0.68;
@@ -120,14 +129,14 @@ const DIMNESS: f64 = 0.68;
 const FINE: usize = 1024;
 
 /// Which part of the palette the ladder covers.
-fn reach(palette: Palette, scale: Scale) -> (f64, f64) {
+fn reach(palette: Palette, scale: Scale, zero_is_ground: bool) -> (f64, f64) {
     match (palette, scale) {
         (Palette::Cyclic, Scale::Modulo(_)) => (0.0, 1.0),
         // A wheel has no ends: stopping short keeps the lowest and the highest value apart.
         (Palette::Cyclic, _) => (0.0, 0.85),
-        // One step below the frontier must already stand out from the dark ground, and turbo darkens again at its end.
-        (Palette::Turbo, Scale::Frontier) => (0.15, 0.88),
-        (_, Scale::Frontier) => (0.3, 1.0),
+        // One step from the dark ground must already stand out, and turbo darkens again at its end.
+        (Palette::Turbo, _) if zero_is_ground => (0.15, 0.88),
+        _ if zero_is_ground => (0.3, 1.0),
         _ => (0.0, 1.0),
     }
 }

@@ -59,8 +59,8 @@ impl Source {
     pub fn inspect(&mut self, at: Position) -> Inspection {
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
-            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
             Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
+            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }

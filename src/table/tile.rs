@@ -63,13 +63,11 @@ impl Cut {
                     quantity: self.request.quantity,
                 };
                 let texels = &mut self.texels[texels];
-                spent += match self.request.axis {
-                    Axis::Strip(_) | Axis::Far(_) => {
-                        let locate = |row, column| self.request.axis.position(row, column);
-                        visit::band(engine, &band, texels, locate)
+                spent += match self.request.axis.width() {
+                    Some(_) => {
+                        visit::band(engine, &band, texels, |row, column| self.request.axis.position(row, column))
                     }
-                    Axis::Memory | Axis::Straight | Axis::Sweep(_) | Axis::Array(_) => engine.band(&band, texels),
-                    Axis::Graph => unreachable!("a graph counts heaps"),
+                    None => engine.band(&band, texels),
                 };
             }
             self.done += 1;
@@ -116,14 +114,12 @@ impl Cut {
         let width = 1 << self.request.level_k;
         let start = self.request.column * SIDE as u64 * width;
         match self.request.axis {
-            Axis::Memory | Axis::Strip(_) | Axis::Far(_) | Axis::Graph | Axis::Sweep(_) | Axis::Array(_) => {
-                Columns::Uniform { start, width, count: SIDE }
-            }
             Axis::Straight => {
                 let left = |i: usize| column_of(start + i as u64 * width, n);
                 let interval = |i: usize| left(i)..left(i + 1).max(left(i) + 1);
                 Columns::Listed((0..SIDE).map(interval).collect())
             }
+            _ => Columns::Uniform { start, width, count: SIDE },
         }
     }
 }

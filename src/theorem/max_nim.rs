@@ -117,3 +117,20 @@ fn exchanged(a: u64, v: u64) -> Option<u64> {
 fn swapped(v: u64) -> u64 {
     if v % 2 == 1 { v + 1 } else { v - 1 }
 }
+
+/// h_d as Definitions 5 and 7 print it; [`next_with_same_value`] says the same in one formula.
+///
+/// For d > 2 it is n + p + 2 with p = ⌊n/(d − 1)⌋, or one more if n − p(d − 1) > d − 2. For d ≤ 2 it is n + p + 2 with the
+/// least p for which n − (d − 1)p ≤ d − 2.
+pub fn next_as_printed(d: Ratio, n: u64) -> u64 {
+    let (p, q) = (u128::from(d.numerator()), u128::from(d.denominator()));
+    let (scaled, step) = (u128::from(n) * q, p - q);
+    let turns = match p > 2 * q {
+        true => {
+            let whole = scaled / step;
+            if scaled - whole * step + q > step { whole + 1 } else { whole }
+        }
+        false => (scaled + 2 * q - p).div_ceil(step),
+    };
+    n + turns as u64 + 2
+}

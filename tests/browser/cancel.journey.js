@@ -24,7 +24,7 @@ journey("another game, or another view, ends a computation at once", async ({ op
   await quietSoon(page);
   assert.ok(await progress.isHidden());
   const left = await page.evaluate(() =>
-    Math.max(...window.reports.map(({ rows, target }) => (target === 1e6 ? rows : 0))),
+    Math.max(...window.reports.map(({ lines, target }) => (target === 1e6 ? lines : 0))),
   );
   assert.ok(left < ROWS, "the computation was over before the game was changed");
 
@@ -35,7 +35,7 @@ journey("another game, or another view, ends a computation at once", async ({ op
   await page.goBack();
   await computing();
   const [again] = await page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
-  assert.ok(again.rows >= left, `back at ${again.rows} rows, after ${left}`);
+  assert.ok(again.lines >= left, `back at ${again.lines} rows, after ${left}`);
   await page.evaluate(() => {
     location.hash = "mem0?n=0-100&k=0-100";
   });

@@ -89,10 +89,10 @@ journey("straightened, the parabola of MEM stands upright", async ({ open }) => 
   const page = await open("mem?n=0-500&k=0-500&scale=linear&range=0-60");
   await settled(page);
   await page.locator("#tab-view").click();
-  await page.locator("#straighten").check();
+  await page.getByRole("radio", { name: "Straightened" }).check();
   const link = await fragment(page, (now) => now.includes("axis=sqrt"));
   assert.match(link, /^mem\?v=1&n=0-500&k=0-1400&/);
-  await page.locator("#straighten").uncheck();
+  await page.getByRole("radio", { name: "Table" }).check();
   await fragment(page, (now) => now === "mem?v=1&n=0-500&k=0-500&scale=linear&range=0-60");
 
   // One pixel a row and one a thousandth of √n, around the parabola.

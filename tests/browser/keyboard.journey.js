@@ -73,8 +73,8 @@ journey("plus, minus, 0 and f zoom, go home and fit; Ctrl with an arrow moves th
   await press("0");
   await fragment(page, (link) => link === "memplus?v=1&n=0-400&k=0-400");
   const [, fitted] = await press("f");
-  // MEM⁺ has 10⁹ rows, more than fit: it stops at 4096 cells a pixel.
-  assert.equal(fitted.scaleY, 1 / 4096);
+  // MEM⁺ has 10⁹ rows, more than fit: it stops at 65536 cells a pixel.
+  assert.equal(fitted.scaleY, 1 / 65_536);
   await fragment(page, (link) => link === "memplus?v=1&n=0-999999999&k=0-999999999");
 });
 

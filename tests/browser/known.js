@@ -7,14 +7,14 @@ import { readFileSync } from "node:fs";
 
 const FOLDER = new URL("../it/", import.meta.url);
 
-/** The values of a golden file, `values[n][k]`; for the frontier, `values[n]`. */
-export function golden(name) {
-  return JSON.parse(readFileSync(new URL(`golden/${name}.json`, FOLDER), "utf8")).values;
+/** The values of a golden file, `values[n][k]`; for the frontier, `values[n]`; where it holds several games, its games. */
+export function golden(name, part = "values") {
+  return JSON.parse(readFileSync(new URL(`golden/${name}.json`, FOLDER), "utf8"))[part];
 }
 
 /** A printed table: the names of its columns, and its rows with their names, all as numbers. */
 export function printed(name) {
-  const lines = readFileSync(new URL(`papers/${name}.txt`, FOLDER), "utf8")
+  const lines = readFileSync(new URL(`../../src/claim/memgames/${name}.txt`, import.meta.url), "utf8")
     .trim()
     .split("\n");
   const [head, ...rows] = lines.map((line) => line.split(" "));
@@ -86,4 +86,28 @@ function growingMex() {
     while (seen.has(least)) least++;
     return least;
   };
+}
+
+/** The first values of Max Nim, straight from its rule: from n, remove at least one and at most ⌈n·q/p⌉ tokens. */
+export function maxNim(p, q, heaps) {
+  const values = [];
+  /** The last heap of each value so far: a value is an option if that heap can be reached. */
+  const lasts = [];
+  for (let n = 0; n < heaps; n++) {
+    const lowest = n - Math.ceil((n * q) / p);
+    let least = 0;
+    while (n > 0 && lasts[least] >= lowest) least++;
+    lasts[least] = n;
+    values.push(least);
+  }
+  return values;
+}
+
+/** The fractions p/q from one to another with denominators up to `most`, each once, in increasing order. */
+export function fractionsBetween([p0, q0], [p1, q1], most) {
+  const found = new Map();
+  for (let q = 1; q <= most; q++) {
+    for (let p = Math.ceil((p0 * q) / q0); p * q1 <= p1 * q; p++) if (!found.has(p / q)) found.set(p / q, [p, q]);
+  }
+  return [...found].sort(([a], [b]) => a - b).map(([, fraction]) => fraction);
 }

@@ -159,7 +159,7 @@ journey("links that were given out once open forever", async ({ open }) => {
     await page.evaluate((hash) => location.replace(hash), written.startsWith("#") ? written : `#${written}`);
     const game = games.find(({ name }) => name === printed.split("?")[0]);
     const state = () => page.locator("body").evaluate((body) => [body.dataset.show, document.title]);
-    const show = /show=numbers/.test(printed) ? "numbers" : "map";
+    const show = /show=(\w+)/.exec(printed)?.[1] ?? "map";
     await eventually(state, ([now, title]) => now === show && title === `${game.title} · nimscope`, written);
     assert.equal(await page.locator("#notice .notice").count(), 0, written);
     // Nothing else writes the whole state down but copying it.

@@ -88,7 +88,7 @@ journey("MEM⁰ reaches a million rows without holding up the page, and can be p
     [],
     "something was computed again",
   );
-  assert.ok(reports.every(({ rows }) => rows === ROWS));
+  assert.ok(reports.every(({ lines }) => lines === ROWS));
 });
 
 journey("MEM reaches a million rows; it stops and goes on when told", async ({ open }) => {
@@ -129,7 +129,7 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
     await eventually(() => progress.isHidden(), Boolean, "the progress");
   });
   const reports = (await page.evaluate(() => window.reports)).filter(({ target }) => target === ROWS);
-  const rows = reports.map((report) => report.rows);
+  const rows = reports.map((report) => report.lines);
   assert.deepEqual(
     rows,
     [...rows].sort((a, b) => a - b),

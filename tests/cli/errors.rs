@@ -7,7 +7,7 @@ fn what_the_program_objects_to() {
     let rows: &[(&[&str], &str)] = &[
         (&["value", "mem"], "mem needs a heap: nimscope value 'mem' N"),
         (&["value", "memplus", "1000000000"], "memplus is computed up to n = 999999999, so not for n = 1000000000"),
-        (&["value", "mnem", "1000"], "mnem is computed up to n = 999, so not for n = 1000"),
+        (&["value", "mnem", "5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
         (
             &["value", "mem", "18446744073709551615"],
             "mem is computed up to n = 999999, so not for n = 18446744073709551615",
@@ -31,7 +31,7 @@ fn what_the_program_objects_to() {
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
             "10000001 heaps that far away are too many; at most 10000000",
         ),
-        (&["value", "mnem", "5", "2000"], "the columns of mnem end at 1999, so there is no column 2000"),
+        (&["value", "mnem", "5", "10000"], "the columns of mnem end at 9999, so there is no column 10000"),
         (
             &["value", "mark", "5", "1"],
             "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",
@@ -56,8 +56,8 @@ fn what_the_program_objects_to() {
             &["table", "maxnim?d=7/4"],
             "maxnim?d=7/4&pass=0 is played on one heap, so its values are a sequence: nimscope sequence 'maxnim?d=7/4&pass=0'",
         ),
-        (&["table", "mnem", "--n", "0-1000"], "mnem is computed up to n = 999, so not for n = 1000"),
-        (&["table", "mnem", "--k", "0-2000"], "the columns of mnem end at 1999, so there is no column 2000"),
+        (&["table", "mnem", "--n", "0-5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
+        (&["table", "mnem", "--k", "0-10000"], "the columns of mnem end at 9999, so there is no column 10000"),
         (
             &["table", "memplus", "--n", "0-100000", "--k", "0-100000"],
             "10000200001 values are too many for one command, which prints at most 20000000",
@@ -119,7 +119,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence"] {
+    for command in ["games", "value", "table", "sequence", "immortals"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

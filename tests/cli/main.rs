@@ -3,6 +3,7 @@
 mod docs;
 mod errors;
 mod games;
+mod immortals;
 mod marks;
 mod picture;
 mod render;

@@ -3,14 +3,17 @@
 mod arrays;
 mod axis;
 mod big;
+mod claim;
 mod far;
 mod far_strip;
 mod fractions;
+mod gaps;
 mod golden;
 mod graph;
 mod inspect;
 mod link;
 mod marks;
+mod mem_zero;
 mod oracle;
 mod paint;
 mod papers;

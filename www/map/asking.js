@@ -2,10 +2,9 @@
  * Tells the worker what is on screen, whenever that changes, and knows when all of it has arrived.
  *
  * @typedef {import("../types.js").State} State
- * @typedef {import("./tiles.js").ScreenTile} ScreenTile
+ * @typedef {import("./pictures.js").Picture} Picture
  */
 
-import { place_of as placeOf } from "../../pkg/nimscope.js";
 import { digitsFit } from "./digits.js";
 import { visibleTiles } from "./tiles.js";
 import { plotSize } from "./view.js";
@@ -15,10 +14,9 @@ const EVERY = 60;
 
 /**
  * @param {import("../types.js").Engine} engine
- * @param {ReturnType<typeof import("./bitmaps.js").createBitmaps>} bitmaps
  * @param {() => void} again  called when a request that was held back is due
  */
-export function createAsking(engine, bitmaps, again) {
+export function createAsking(engine, again) {
   let asked = "";
   let last = -Infinity;
   let timer = 0;
@@ -27,37 +25,36 @@ export function createAsking(engine, bitmaps, again) {
 
   return {
     /**
+     * Decides which tiles the picture shows, and asks for those that it lacks.
+     * @param {Picture} picture
      * @param {State} state
-     * @param {import("./view.js").View} view
      * @param {import("./view.js").Frame} frame
-     * @param {import("./view.js").Bounds} bounds
      * @param {boolean} moving
-     * @returns {ScreenTile[]} what to draw
      */
-    look(state, view, frame, bounds, moving) {
-      const tiles = visibleTiles(view, frame, bounds);
-      const { spec, axis, reduce, palette, scale, range } = state;
-      const bottom = Math.ceil(view.y + plotSize(frame).height / view.sy);
-      const target = Math.min(Math.max(bottom, rowsToPin(state), 1), bounds.rows);
+    look(picture, state, frame, moving) {
+      const { spec, axis, shape, view, bitmaps } = picture;
+      const { reduce, palette, scale, range } = state;
+      const tiles = visibleTiles(view, frame, shape);
+      picture.tiles = tiles;
+      const target = linesInView(picture, state, frame);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
       // Below the frontier a cell shows a depth, which would be taken for its value.
-      const digits = axis !== "sqrt" && scale.kind !== "frontier" && digitsFit(view, frame);
+      const digits = shape.digits && scale.kind !== "frontier" && digitsFit(view, frame);
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       bitmaps.use(tiles);
       clearTimeout(timer);
-      if (wish === asked) return tiles;
+      if (wish === asked) return;
       const wait = last + EVERY - performance.now();
       if (moving && wait > 0) {
         timer = setTimeout(again, wait);
-        return tiles;
+        return;
       }
       last = performance.now();
       asked = wish;
       answered = false;
       const wishes = tiles.map((tile) => ({ ...tile, have: bitmaps.get(tile.key)?.version ?? null }));
       engine.look({ spec, axis, reduce, palette, scale, range, tiles: wishes, target, digits, moving });
-      return tiles;
     },
     arrived() {
       answered = true;
@@ -77,10 +74,16 @@ export function createAsking(engine, bitmaps, again) {
 }
 
 /**
- * The pinned cell is explained wherever it lies, so its row is needed even below the view.
+ * How many lines fill the screen. The pinned cell is explained wherever it lies, so its line is needed even beyond.
+ * @param {Picture} picture
  * @param {State} state
- * @returns {number}
+ * @param {import("./view.js").Frame} frame
  */
-function rowsToPin({ axis, cell }) {
-  return cell ? placeOf(axis, ...cell)[0] + 1 : 0;
+function linesInView({ view, shape, lattice }, { cell }, frame) {
+  const plot = plotSize(frame);
+  const pin = cell && lattice.place({ n: cell[0], k: cell[1] });
+  const [shown, pinned, limit] = shape.across
+    ? [view.x + plot.width / view.sx, pin?.to, shape.columns]
+    : [view.y + plot.height / view.sy, pin?.bottom, shape.rows];
+  return Math.min(Math.max(Math.ceil(shown), pinned ?? 0, 1), limit);
 }

@@ -7,7 +7,7 @@
  */
 
 import { digits } from "../panel/text.js";
-import { minor, place, stepFor, within, write } from "./axis.js";
+import { apart, minor, place, stepFor, within, write } from "./axis.js";
 import { originOf } from "./view.js";
 
 /** Sizes in CSS pixels. */
@@ -21,7 +21,7 @@ const GAP = 4;
  * @param {{ row?: Tag, column?: Tag }} tags  labels keep clear of these
  */
 export function drawAxes(context, scene, tags) {
-  const { view, frame, bounds, theme, lattice } = scene;
+  const { view, frame, shape, theme, lattice } = scene;
   const { ratio, left, top, width, height } = frame;
   const origin = originOf(view, frame);
   const hair = Math.max(Math.round(ratio), 1);
@@ -31,7 +31,7 @@ export function drawAxes(context, scene, tags) {
     scale: view.sy,
     start: top,
     end: height,
-    last: bounds.rows - 1,
+    last: shape.rows - 1,
     nudge: 0.5,
     finest: 1,
   };
@@ -42,11 +42,11 @@ export function drawAxes(context, scene, tags) {
         scale: view.sx * 1000,
         start: left,
         end: width,
-        last: bounds.columns / 1000,
+        last: shape.columns / 1000,
         nudge: 0,
         finest: 0.001,
       }
-    : { origin: origin.x, scale: view.sx, start: left, end: width, last: bounds.columns - 1, nudge: 0.5, finest: 1 };
+    : { origin: origin.x, scale: view.sx, start: left, end: width, last: shape.columns - 1, nudge: 0.5, finest: 1 };
 
   context.save();
   context.fillStyle = theme.muted;
@@ -71,11 +71,11 @@ function drawRows(context, { frame: { left, ratio }, theme, lattice }, axis, hai
   const step = stepFor(axis, room);
   context.textAlign = "right";
   context.textBaseline = "middle";
-  for (const value of minor(axis, step, 6 * ratio)) {
+  for (const value of lattice.name ? [] : minor(axis, step, 6 * ratio)) {
     const y = place(axis, value);
     context.fillRect(left - hair - Math.round(0.5 * TICK * ratio), y, Math.round(0.5 * TICK * ratio), hair);
   }
-  for (const value of within(axis, step)) {
+  for (const value of lattice.name ? apart(axis, lattice.simplest, 18 * ratio) : within(axis, step)) {
     const y = place(axis, value);
     context.fillStyle = theme.muted;
     context.fillRect(left - hair - Math.round(TICK * ratio), y, Math.round(TICK * ratio), hair);
@@ -83,7 +83,7 @@ function drawRows(context, { frame: { left, ratio }, theme, lattice }, axis, hai
     if (y - half < axis.start || y + half > axis.end || covers(tag?.y, tag?.height, y, half)) continue;
     context.fillStyle = theme.ink;
     // A label that is too long for the gutter is set narrower, never cut.
-    const text = digits(value * lattice.width);
+    const text = lattice.name ? lattice.name(value) : digits(value * lattice.width);
     context.fillText(text, left - (TICK + GAP) * ratio, y + hair, left - (TICK + GAP + 2) * ratio);
   }
   context.fillStyle = theme.muted;
@@ -128,11 +128,11 @@ function drawColumns(context, { frame: { top, ratio }, theme }, axis, hair, tag)
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
  */
-function drawTitles(context, { frame: { left, top, ratio }, theme, rowLabel, columnLabel, lattice }) {
+function drawTitles(context, { frame: { left, top, ratio }, theme, shape: { rowLabel, columnLabel } }) {
   context.fillStyle = theme.muted;
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
-  context.fillText(`${lattice.straight ? "k / √n" : columnLabel} →`, left, 14 * ratio);
+  context.fillText(`${columnLabel} →`, left, 14 * ratio);
   context.textAlign = "right";
   context.fillText(`${rowLabel} ↓`, left - (TICK + GAP) * ratio, top - (TICK + GAP) * ratio, left - 14 * ratio);
 }

@@ -30,6 +30,25 @@ export function within({ origin, scale, start, end, last, nudge }, step) {
 }
 
 /**
+ * Values to label where they have names: the first ones of an order that stand at least `room` from all before them.
+ * @param {Axis} axis
+ * @param {number[]} order
+ * @param {number} room
+ */
+export function apart(axis, order, room) {
+  /** @type {Set<number>} */
+  const taken = new Set();
+  return order.filter((value) => {
+    const at = place(axis, value);
+    if (at < axis.start || at > axis.end) return false;
+    const slot = Math.floor(at / room);
+    const free = ![slot - 1, slot, slot + 1].some((other) => taken.has(other));
+    if (free) taken.add(slot);
+    return free;
+  });
+}
+
+/**
  * The smaller ticks, unless they would stand closer than `room`.
  * @param {Axis} axis
  * @param {number} step

@@ -23,11 +23,11 @@ const REST = 160;
  * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} options.inspecting
  * @param {import("../state.js").Store} options.store
  * @param {() => import("./view.js").Bounds} options.bounds
- * @param {() => import("./lattice.js").Lattice} options.lattice
+ * @param {() => import("./pictures.js").Picture} options.picture
  */
-export function createControls({ canvas, surface, camera, inspecting, store, bounds, lattice }) {
+export function createControls({ canvas, surface, camera, inspecting, store, bounds, picture }) {
   const { frame, point } = surface;
-  const cursor = createCursor({ camera, inspecting, frame, bounds, lattice, onChange: surface.dirty });
+  const cursor = createCursor({ camera, inspecting, frame, picture, onChange: surface.dirty });
   /** @type {Point | null} */
   let pointer = null;
   /** @type {[number, number] | null} what was pinned before the first of two taps */
@@ -37,10 +37,11 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
   function cellUnder({ x, y }) {
     const { left, top } = frame();
     if (x < left || y < top) return null;
-    const { row, column } = cellAt(camera.view(), frame(), x, y);
-    const { rows, columns } = bounds();
+    const { view, lattice } = picture();
+    const { row, column } = cellAt(view, frame(), x, y);
+    const { rows, columns } = picture().shape;
     if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
-    return lattice().at(row, column);
+    return lattice.at(row, column);
   }
 
   /** @param {Point | null} place */

@@ -15,13 +15,14 @@ const MARGIN = 24;
  * @param {ReturnType<typeof import("./camera.js").createCamera>} options.camera
  * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} options.inspecting
  * @param {() => import("./view.js").Frame} options.frame
- * @param {() => import("./view.js").Bounds} options.bounds
- * @param {() => import("./lattice.js").Lattice} options.lattice
+ * @param {() => import("./pictures.js").Picture} options.picture
  * @param {() => void} options.onChange
  */
-export function createCursor({ camera, inspecting, frame, bounds, lattice, onChange }) {
+export function createCursor({ camera, inspecting, frame, picture, onChange }) {
   /** @type {Cell | null} where it was when it was last seen */
   let last = null;
+  const shape = () => picture().shape;
+  const lattice = () => picture().lattice;
 
   /** The row and column at the plot's middle, or at one of its corners: 0 is left or top, 1 is right or bottom. */
   function spot(across = 0.5, down = 0.5) {
@@ -29,7 +30,7 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
     const plot = plotSize(frame());
     const x = Math.min(left + across * plot.width, width - 1);
     const { row, column } = cellAt(camera.goal(), frame(), x, Math.min(top + down * plot.height, height - 1));
-    return { row: held(row, bounds().rows), column: held(column, bounds().columns) };
+    return { row: held(row, shape().rows), column: held(column, shape().columns) };
   }
 
   /**
@@ -39,16 +40,17 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
   const cellIn = (row, column) => lattice().at(row, column) ?? { n: 0, k: 0 };
 
   /**
-   * So many rows down and columns to the right; a strip goes on in the next row.
+   * So many rows down and columns to the right; a strip goes on in the next row, and a graph has one cell a column.
    * @param {Cell} cell
    * @param {number} rows
    * @param {number} columns
    */
   function stepped(cell, rows, columns) {
-    const { wrapped, width, place: placeOf } = lattice();
+    const { wrapped, across, width, place: placeOf } = lattice();
+    if (across) return { n: cell.n + columns, k: 0 };
     if (!wrapped) return { n: cell.n + rows, k: cell.k + columns };
-    const { row, from } = placeOf(cell);
-    return { n: held(row + rows, bounds().rows) * width + from + columns, k: 0 };
+    const { top, from } = placeOf(cell);
+    return { n: held(top + rows, shape().rows) * width + from + columns, k: 0 };
   }
 
   /** @returns {Cell} */
@@ -72,16 +74,18 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
     const view = camera.goal();
     const plot = plotSize(frame());
     const margin = MARGIN * frame().ratio;
-    const { row, from, to } = lattice().place(cell);
+    const { top, bottom, from, to } = lattice().place(cell);
     return {
       dx: shortest(view.x, plot.width / view.sx, from, Math.min(to, from + plot.width / view.sx / 2), margin / view.sx),
-      dy: shortest(view.y, plot.height / view.sy, row, row + 1, margin / view.sy),
+      dy: lattice().across ? 0 : shortest(view.y, plot.height / view.sy, top, bottom, margin / view.sy),
     };
   }
 
   /** @param {Cell} cell */
   function put({ n, k }) {
-    const cell = { n: held(n, bounds().rows * lattice().width), k: held(k, bounds().columns) };
+    const { rows, columns } = shape();
+    const { across, width } = lattice();
+    const cell = { n: held(n, across ? columns : rows * width), k: across ? 0 : held(k, columns) };
     last = cell;
     inspecting.set("cursor", cell);
     const { dx, dy } = wayInto(cell);
@@ -112,7 +116,7 @@ export function createCursor({ camera, inspecting, frame, bounds, lattice, onCha
     /** @type {KeyActions["jump"]} */
     jump(to) {
       const corner = spot(1, 1);
-      const { row } = to === "first" ? { row: 0 } : to === "last" ? corner : lattice().place(place());
+      const row = to === "first" ? 0 : to === "last" ? corner.row : lattice().place(place()).top;
       put(cellIn(row, to === "last" || to === "end" ? corner.column : 0));
     },
   };

@@ -24,8 +24,8 @@ const INKS = ["rgb(255 255 255 / 0.92)", "rgb(0 0 0 / 0.82)"];
  * @param {Scene} scene
  */
 export function drawDigits(context, scene) {
-  const { view, frame, theme, lattice } = scene;
-  if (lattice.straight || !digitsFit(view, frame)) return;
+  const { view, frame, theme, shape } = scene;
+  if (!shape.digits || !digitsFit(view, frame)) return;
   const cells = visibleCells(scene);
   const longest = cells.reduce((most, { text }) => Math.max(most, text.length), 1);
   const size = fontSize(view, frame, longest);

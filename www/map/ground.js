@@ -27,7 +27,7 @@ export function drawHatch(context, scene) {
  * @param {Scene} scene
  */
 export function drawGrid(context, scene) {
-  const { view, frame, bounds, theme } = scene;
+  const { view, frame, shape, theme } = scene;
   const size = Math.min(view.sx, view.sy) / frame.ratio;
   if (size < GRID_FROM) return;
   const box = tableBox(scene);
@@ -38,10 +38,10 @@ export function drawGrid(context, scene) {
   context.save();
   context.globalAlpha = Math.min((size - GRID_FROM) / (GRID_FULL - GRID_FROM) + 0.1, 1);
   context.fillStyle = theme.grid;
-  for (let column = Math.max(first.column, 0); column <= Math.min(last.column, bounds.columns); column++) {
+  for (let column = Math.max(first.column, 0); column <= Math.min(last.column, shape.columns); column++) {
     context.fillRect(edge(origin.x, view.sx, column), box.y, thick, box.bottom - box.y);
   }
-  for (let row = Math.max(first.row, 0); row <= Math.min(last.row, bounds.rows); row++) {
+  for (let row = Math.max(first.row, 0); row <= Math.min(last.row, shape.rows); row++) {
     context.fillRect(box.x, edge(origin.y, view.sy, row), box.right - box.x, thick);
   }
   context.restore();
@@ -53,19 +53,25 @@ export function drawGrid(context, scene) {
  * @param {Scene} scene
  */
 export function drawEdge(context, scene) {
-  const { view, frame, bounds, theme, rows, computing } = scene;
+  const { view, frame, shape, theme, lines, computing } = scene;
   const box = tableBox(scene);
-  const y = edge(originOf(view, frame).y, view.sy, rows);
-  if (rows >= bounds.rows || y < box.y || y >= box.bottom) return;
+  const origin = originOf(view, frame);
+  const [at, from, to] = shape.across
+    ? [edge(origin.x, view.sx, lines), box.x, box.right]
+    : [edge(origin.y, view.sy, lines), box.y, box.bottom];
+  if (lines >= (shape.across ? shape.columns : shape.rows) || at < from || at >= to) return;
   const thick = Math.max(Math.round((computing ? 2 : 1) * frame.ratio), 1);
+  /** @param {number} step */
+  const stroke = (step) =>
+    shape.across
+      ? context.fillRect(at + step * thick, box.y, thick, box.bottom - box.y)
+      : context.fillRect(box.x, at + step * thick, box.right - box.x, thick);
   context.save();
   context.fillStyle = theme.accent;
-  context.fillRect(box.x, y, box.right - box.x, thick);
-  if (computing) {
-    for (let step = 1; step <= 6; step++) {
-      context.globalAlpha = 0.22 * (1 - step / 7);
-      context.fillRect(box.x, y + step * thick, box.right - box.x, thick);
-    }
+  stroke(0);
+  for (let step = 1; computing && step <= 6; step++) {
+    context.globalAlpha = 0.22 * (1 - step / 7);
+    stroke(step);
   }
   context.restore();
 }
@@ -90,13 +96,13 @@ export function drawUnitLine(context, scene) {
  * The part of the plot that the table covers.
  * @param {Scene} scene
  */
-function tableBox({ view, frame, bounds }) {
+export function tableBox({ view, frame, shape }) {
   const origin = originOf(view, frame);
   return {
     x: Math.max(edge(origin.x, view.sx, 0), frame.left),
     y: Math.max(edge(origin.y, view.sy, 0), frame.top),
-    right: Math.min(edge(origin.x, view.sx, bounds.columns), frame.width),
-    bottom: Math.min(edge(origin.y, view.sy, bounds.rows), frame.height),
+    right: Math.min(edge(origin.x, view.sx, shape.columns), frame.width),
+    bottom: Math.min(edge(origin.y, view.sy, shape.rows), frame.height),
   };
 }
 

@@ -1,18 +1,18 @@
 /**
- * The map: wires the view, the tiles, the pointer, the keyboard and the worker together.
+ * The map: wires the view, the pictures, the pointer, the keyboard and the worker together.
  *
  * @typedef {import("../types.js").MapOptions} MapOptions
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { extent } from "../../pkg/nimscope.js";
+import { shape as shapeOf } from "../../pkg/nimscope.js";
 import { createEngine } from "../worker/client.js";
 import { createAsking } from "./asking.js";
-import { createBitmaps } from "./bitmaps.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
-import { latticeOf } from "./lattice.js";
+import { createMarking } from "./marking.js";
+import { createPictures, shows } from "./pictures.js";
 import { createPicture } from "./scene.js";
 import { createSurface } from "./surface.js";
 import { watchTheme } from "./theme.js";
@@ -23,62 +23,79 @@ import { originOf } from "./view.js";
  * @returns {HeatMap}
  */
 export function createMap({ canvas, store, catalogue, onLegend, onProgress, onInspection, onError }) {
-  const bitmaps = createBitmaps();
-  const picture = createPicture();
+  const paint = createPicture();
   const theme = watchTheme(canvas, () => surface.dirty());
   const engine = createEngine({
-    onTiles(arrived, colours, shown) {
-      bitmaps.add(arrived, colours);
-      rows = shown;
+    onTiles(arrived, colours, lines) {
+      const picture = pictures.latest();
+      picture.bitmaps.add(arrived, colours);
+      picture.lines = lines;
       surface.dirty();
     },
-    onDone() {
-      asking.arrived();
-      surface.dirty();
-    },
+    onDone: arrive,
     onProgress(progress) {
       if (asking.progressed(progress)) surface.dirty();
-      inspecting.grown(progress.rows * lattice().width);
+      inspecting.grown(progress.lines * pictures.latest().lattice.width);
       onProgress(progress);
     },
-    onLegend,
+    onLegend(legend) {
+      pictures.latest().legend = legend;
+      if (pictures.latest() === pictures.front()) onLegend(legend);
+    },
     onError(message) {
-      asking.arrived();
-      surface.dirty();
+      arrive();
       onError(message);
     },
   });
-  const asking = createAsking(engine, bitmaps, () => refresh());
-  const inspecting = createInspecting({ engine, spec: () => store.get().spec, onInspection, onError });
-
-  /** How many rows the tiles show, when not all; until the first arrive, no edge is drawn. */
-  let rows = Number.POSITIVE_INFINITY;
-  /** @type {import("./tiles.js").ScreenTile[]} */
-  let tiles = [];
-
-  const game = () => {
-    const name = store.get().spec.split("?")[0];
-    return catalogue.games.find((entry) => entry.name === name) ?? catalogue.games[0];
-  };
-  const shape = createShape(store);
-  const bounds = () => shape().bounds;
-  const lattice = () => shape().lattice;
+  const asking = createAsking(engine, () => refresh());
+  const marking = createMarking(engine, () => surface.dirty(), onError);
+  const bounds = createBounds(store);
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
     bounds,
     read: store.get,
     write: store.set,
-    onChange: refresh,
+    onChange: () => refresh(),
   });
-  const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, lattice });
+  const pictures = createPictures(store.get(), camera.view(), onFront, () => refresh());
+  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
+  const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, picture: pictures.front });
 
   function refresh() {
     const frame = surface.frame();
-    if (frame.width <= frame.left || frame.height <= frame.top) return;
-    tiles = asking.look(store.get(), camera.view(), frame, bounds(), camera.moving());
-    controls.viewChanged();
+    const state = store.get();
+    const hidden = frame.width <= frame.left || frame.height <= frame.top;
+    const picture = pictures.wish(state, camera.view());
+    if (picture && hidden) pictures.swap();
+    if (!picture || hidden) return;
+    asking.look(picture, state, frame, camera.moving());
+    if (picture === pictures.front()) {
+      controls.viewChanged();
+      if (!camera.moving() && asking.complete()) marking.update(picture, state, frame);
+    }
     surface.dirty();
+  }
+
+  /** All that was asked for is here, so that it may be shown. */
+  async function arrive() {
+    asking.arrived();
+    surface.dirty();
+    const picture = pictures.latest();
+    if (!camera.moving()) await marking.update(picture, store.get(), surface.frame());
+    if (picture === pictures.latest()) pictures.swap();
+  }
+
+  /** @param {import("./pictures.js").Picture} before */
+  function onFront(before) {
+    const { spec, axis, shape, legend } = pictures.front();
+    const sameGame = gameIn(spec) === gameIn(before.spec);
+    if (!sameGame || !((shape.own && before.shape.own) || axis === before.axis)) inspecting.reset();
+    if (legend) onLegend(legend);
+    pin();
+    refresh();
+    controls.viewChanged();
+    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), store.get(), surface.frame());
   }
 
   /**
@@ -86,40 +103,31 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
    * @param {import("./view.js").Frame} frame
    */
   function draw(context, frame) {
-    const { rowLabel, columnLabel } = game();
-    const view = camera.view();
     const [hover, cursor, pinned] = [inspecting.get("hover"), inspecting.get("cursor"), inspecting.get("pin")];
-    const marks = { hover, cursor, pinned };
-    const labels = { rowLabel, columnLabel };
-    const computing = asking.computing();
-    const moving = camera.moving();
-    picture(context, {
-      view,
-      frame,
-      tiles,
-      bitmaps,
-      rows,
-      computing,
-      moving,
-      bounds: bounds(),
-      lattice: lattice(),
-      theme: theme.current(),
-      ...labels,
-      ...marks,
-    });
-    tell(view, frame);
+    const front = pictures.front();
+    const computing = asking.computing() && front === pictures.latest();
+    const markOrder =
+      catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
+    const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
+    paint(context, { ...shown, hover, cursor, pinned });
+    tell(front, frame);
   }
 
   /**
-   * Where cell (0, 0) begins and how large a cell is, in device pixels, for whoever must find a cell on the screen.
-   * @param {import("./view.js").View} view
+   * What the canvas shows, where cell (0, 0) begins and how large a cell is, in device pixels, for whoever must find a
+   * cell on the screen.
+   * @param {import("./pictures.js").Picture} picture
    * @param {import("./view.js").Frame} frame
    */
-  function tell(view, frame) {
+  function tell(picture, frame) {
+    const { spec, axis, view } = picture;
     const origin = originOf(view, frame);
-    const ready = asking.complete() && !camera.moving();
+    const whole = asking.complete() && marking.settled(picture);
+    const ready = whole && !camera.moving() && shows(picture, store.get());
     const facts = {
       state: ready ? "ready" : "busy",
+      spec,
+      axis,
       originX: origin.x,
       originY: origin.y,
       scaleX: view.sx,
@@ -131,12 +139,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   }
 
   store.subscribe((state, previous) => {
-    if (state.spec !== previous.spec || state.axis !== previous.axis) {
-      bitmaps.clear();
-      inspecting.reset();
-    }
-    if (state.spec !== previous.spec) rows = Number.POSITIVE_INFINITY;
-    pin(state.cell);
+    pin();
     const moved = ["spec", "axis", "n", "k", "aspect"].some(
       (name) => Reflect.get(state, name) !== Reflect.get(previous, name),
     );
@@ -144,12 +147,14 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     else refresh();
   });
 
-  /** @param {[number, number] | null} cell */
-  function pin(cell) {
-    inspecting.set("pin", cell && { n: cell[0], k: cell[1] });
+  /** A pin belongs to the table that is wanted, which may not be in front yet. */
+  function pin() {
+    const state = store.get();
+    if (!shows(pictures.front(), state)) return;
+    inspecting.set("pin", state.cell && { n: state.cell[0], k: state.cell[1] });
   }
 
-  pin(store.get().cell);
+  pin();
   refresh();
 
   return {
@@ -165,19 +170,20 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
 }
 
 /**
- * The size of the map and what lies where, kept until the game or its axis changes.
+ * The size of the map that is wanted, kept until the game or its axis changes.
  * @param {import("../state.js").Store} store
+ * @returns {() => import("./view.js").Bounds}
  */
-function createShape(store) {
-  /** @param {import("../types.js").State} state */
-  const make = ({ spec, axis }) => {
-    const [rows, columns] = extent(spec, axis);
-    return { spec, axis, bounds: { rows, columns }, lattice: latticeOf(axis) };
-  };
-  let shape = make(store.get());
+function createBounds(store) {
+  let known = { spec: "", axis: "", bounds: { rows: 1, columns: 1 } };
   return () => {
     const { spec, axis } = store.get();
-    if (shape.spec !== spec || shape.axis !== axis) shape = make(store.get());
-    return shape;
+    if (!shows(known, { spec, axis })) known = { spec, axis, bounds: shapeOf(spec, axis) };
+    return known.bounds;
   };
+}
+
+/** @param {string} spec */
+function gameIn(spec) {
+  return spec.split("?")[0];
 }

@@ -5,17 +5,18 @@
  * @typedef {import("./scene.js").Cell} Cell
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} Source
- * @typedef {{ spec: string, cell: Cell, source: Source }} Wish
+ * @typedef {{ spec: string, axis: string }} Table
+ * @typedef {{ table: Table, cell: Cell, source: Source }} Wish
  */
 
 /**
  * @param {object} options
  * @param {import("../types.js").Engine} options.engine
- * @param {() => string} options.spec
+ * @param {() => Table} options.picture  what is on screen
  * @param {(inspection: Inspection | null, source: Source) => void} options.onInspection
  * @param {(message: string) => void} options.onError
  */
-export function createInspecting({ engine, spec, onInspection, onError }) {
+export function createInspecting({ engine, picture, onInspection, onError }) {
   /** @type {Record<Source, Cell | null>} */
   const cells = { hover: null, cursor: null, pin: null };
   /** @type {Wish | null} */
@@ -23,6 +24,8 @@ export function createInspecting({ engine, spec, onInspection, onError }) {
   let asking = false;
   let shown = "";
   let unknown = false;
+  /** How often another game came; an answer about an older one is of no use. */
+  let resets = 0;
 
   /** @returns {Source} */
   function foremost() {
@@ -32,10 +35,11 @@ export function createInspecting({ engine, spec, onInspection, onError }) {
   function update() {
     const source = foremost();
     const cell = cells[source];
-    const name = cell ? `${spec()} ${cell.n} ${cell.k} ${source}` : "";
+    const { spec, axis } = picture();
+    const name = cell ? `${spec} ${axis} ${cell.n} ${cell.k} ${source}` : "";
     if (name === shown) return;
     shown = name;
-    wish = cell && { spec: spec(), cell, source };
+    wish = cell && { table: { spec, axis }, cell, source };
     if (!wish) onInspection(null, source);
     else if (!asking) ask();
   }
@@ -44,11 +48,13 @@ export function createInspecting({ engine, spec, onInspection, onError }) {
     asking = true;
     while (wish) {
       const asked = wish;
+      const { spec, axis } = asked.table;
+      const before = resets;
       wish = null;
       try {
-        const inspection = await engine.inspect(asked.spec, asked.cell.n, asked.cell.k);
-        // A newer wish makes this answer old, unless it is merely the next step of a moving pointer.
-        if (!inspection || !shown || asked.spec !== spec()) continue;
+        const inspection = await engine.inspect(spec, axis, asked.cell.n, asked.cell.k);
+        // A newer wish makes this answer old, unless it is merely the next step of a moving pointer or slider.
+        if (!inspection || !shown || before !== resets) continue;
         unknown = inspection.value === null;
         onInspection(inspection, asked.source);
       } catch (error) {
@@ -69,19 +75,20 @@ export function createInspecting({ engine, spec, onInspection, onError }) {
     },
     /** @param {Source} source */
     get: (source) => cells[source],
-    /** The game changed: what was read is about another one. */
+    /** The table changed so much that its cells are others. */
     reset() {
+      resets++;
       cells.hover = null;
       cells.cursor = null;
       update();
     },
     /**
-     * More rows are known; a cell that was not may be now.
-     * @param {number} rows
+     * More is known; a cell that was not may be now.
+     * @param {number} known
      */
-    grown(rows) {
+    grown(known) {
       const cell = cells[foremost()];
-      if (!unknown || !cell || cell.n >= rows) return;
+      if (!unknown || !cell || cell.n >= known) return;
       unknown = false;
       shown = "";
       update();

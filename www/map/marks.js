@@ -16,7 +16,7 @@ const LEAST = 11;
  */
 export function drawMarks(context, scene) {
   const { hover, cursor, pinned, view, frame, theme } = scene;
-  const large = Math.min(view.sx, view.sy) >= 5 * frame.ratio;
+  const large = scene.lattice.across || Math.min(view.sx, view.sy) >= 5 * frame.ratio;
   if (hover && large) outline(context, scene, hover, theme.ink, 1);
   if (pinned) {
     outline(context, scene, pinned, theme.accent, 2.5);
@@ -110,12 +110,23 @@ function whiskers(context, scene, cell) {
  */
 function boxAround({ view, frame, lattice }, cell) {
   const origin = originOf(view, frame);
-  const { row, from, to } = lattice.place(cell);
-  const far = frame.width + frame.left;
-  const left = Math.max(edge(origin.x, view.sx, from), -far);
-  const right = Math.min(edge(origin.x, view.sx, to), 2 * far);
-  const across = atLeast(left, right, LEAST * frame.ratio);
-  const down = atLeast(edge(origin.y, view.sy, row), edge(origin.y, view.sy, row + 1), LEAST * frame.ratio);
+  const { top, bottom, from, to } = lattice.place(cell);
+  /**
+   * No further off the canvas than needs be, since a mark may be a whole column.
+   * @param {number} start
+   * @param {number} scale
+   * @param {number} first
+   * @param {number} end
+   * @param {number} size
+   */
+  const side = (start, scale, first, end, size) =>
+    atLeast(
+      Math.max(edge(start, scale, first), -size),
+      Math.min(edge(start, scale, end), 2 * size),
+      LEAST * frame.ratio,
+    );
+  const across = side(origin.x, view.sx, from, to, frame.width);
+  const down = side(origin.y, view.sy, top, bottom, frame.height);
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 

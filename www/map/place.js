@@ -10,7 +10,6 @@
  */
 
 import { parse_link as parseLink } from "../../pkg/nimscope.js";
-import { widthOf } from "./lattice.js";
 import { clamp, plotSize, withinZoom } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
@@ -53,9 +52,8 @@ export function toPlace({ x, y, sx, sy }, frame) {
  * @returns {Place}
  */
 export function homeOf({ spec, axis }, frame) {
-  const { n, k, aspect } = parseLink(spec).state;
-  if (axis === "sqrt") return filling(n, straightColumns(spec), frame);
-  return { n, k: axis === "k" ? k : [0, widthOf(axis) - 1], aspect };
+  const { n, k, aspect } = homeState(spec, axis);
+  return axis === "sqrt" ? filling(n, k, frame) : { n, k, aspect };
 }
 
 /**
@@ -67,16 +65,17 @@ export function homeOf({ spec, axis }, frame) {
 export function wholeOf({ spec, axis }, frame, { rows, columns }) {
   const last = rows - 1;
   if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
-  return filling([0, last], axis === "sqrt" ? straightColumns(spec) : [0, columns - 1], frame);
+  return filling([0, last], axis === "sqrt" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 
 /**
- * The straightened columns that a link without ranges shows.
+ * What a link with nothing but a game and an axis shows.
  * @param {string} spec
- * @returns {Range}
+ * @param {string} axis
+ * @returns {State}
  */
-export function straightColumns(spec) {
-  return parseLink(`${spec}${spec.includes("?") ? "&" : "?"}axis=sqrt`).state.k;
+export function homeState(spec, axis) {
+  return parseLink(`${spec}${spec.includes("?") ? "&" : "?"}axis=${axis}`).state;
 }
 
 /**

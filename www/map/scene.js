@@ -8,14 +8,14 @@
  * @typedef {object} Scene
  * @property {import("./view.js").View} view
  * @property {import("./view.js").Frame} frame
- * @property {import("./view.js").Bounds} bounds
+ * @property {import("../types.js").Shape} shape
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./tiles.js").ScreenTile[]} tiles
- * @property {ReturnType<typeof import("./bitmaps.js").createBitmaps>} bitmaps
+ * @property {import("./pictures.js").Picture["bitmaps"]} bitmaps
  * @property {import("./theme.js").Theme} theme
- * @property {string} rowLabel
- * @property {string} columnLabel
- * @property {number} rows  how many the tiles show
+ * @property {import("../types.js").Mark[]} marks
+ * @property {string[]} markOrder  the names of all marks of the game, which decide their colours
+ * @property {number} lines  how many the tiles show
  * @property {boolean} computing
  * @property {boolean} moving
  * @property {Cell | null} hover
@@ -28,6 +28,7 @@ import { createCells } from "./cells.js";
 import { drawDigits } from "./digits.js";
 import { drawEdge, drawGrid, drawHatch, drawUnitLine } from "./ground.js";
 import { drawMarks } from "./marks.js";
+import { drawShapes } from "./shapes.js";
 import { drawTags, placeTags } from "./tags.js";
 
 export function createPicture() {
@@ -51,6 +52,7 @@ export function createPicture() {
     drawDigits(context, scene);
     drawUnitLine(context, scene);
     drawEdge(context, scene);
+    drawShapes(context, scene);
     drawMarks(context, scene);
     context.restore();
     const tags = placeTags(context, scene);

@@ -33,14 +33,14 @@ export function placeTags(context, scene) {
   const cell = scene.hover ?? scene.cursor;
   if (!cell) return {};
   const origin = originOf(view, frame);
-  const { row: at, from, to } = lattice.place(cell);
+  const { top: first, bottom, from, to } = lattice.place(cell);
   const x = (edge(origin.x, view.sx, from) + Math.min(edge(origin.x, view.sx, to), width)) / 2;
-  const y = (edge(origin.y, view.sy, at) + edge(origin.y, view.sy, at + 1)) / 2;
+  const y = (edge(origin.y, view.sy, first) + edge(origin.y, view.sy, bottom)) / 2;
   context.font = fontOf(scene);
-  const row = sized(context, digits(at * lattice.width), ratio);
+  const row = sized(context, lattice.name?.(first) ?? digits(first * lattice.width), ratio);
   const column = sized(
     context,
-    lattice.wrapped ? `+${from}` : (lattice.straight ? "k = " : "") + digits(cell.k),
+    lattice.wrapped ? `+${from}` : lattice.straight ? `k = ${digits(cell.k)}` : digits(from),
     ratio,
   );
   row.x = Math.round(Math.max(left - 3 * ratio - row.width, 0));
@@ -48,7 +48,7 @@ export function placeTags(context, scene) {
   column.x = Math.round(Math.min(x - column.width / 2, width - column.width));
   column.y = Math.round(top - 3 * ratio - column.height);
   return {
-    row: y >= top && y <= height ? row : undefined,
+    row: !lattice.across && y >= top && y <= height ? row : undefined,
     column: x >= left && x <= width ? column : undefined,
   };
 }

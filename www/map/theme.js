@@ -8,6 +8,7 @@
  * @property {string} grid
  * @property {string} accent
  * @property {string} hatch
+ * @property {string[]} marks  for what is drawn over the map, each unlike the others
  * @property {string} font
  */
 
@@ -19,6 +20,9 @@ const FALLBACK = {
   grid: "rgb(127 127 127 / 0.35)",
   accent: "#d9480f",
   hatch: "rgb(127 127 127 / 0.3)",
+  "mark-0": "#d9480f",
+  "mark-1": "#0b7a55",
+  "mark-2": "#a3189c",
 };
 
 /**
@@ -59,6 +63,7 @@ function read(canvas) {
     grid: colour("grid"),
     accent: colour("accent"),
     hatch: colour("hatch"),
+    marks: [colour("mark-0"), colour("mark-1"), colour("mark-2")],
     font: getComputedStyle(canvas).fontFamily || "system-ui, sans-serif",
   };
   probe.remove();

@@ -12,7 +12,7 @@
 import { plotSize } from "./view.js";
 
 export const TEXELS = 256;
-const COARSEST = 12;
+const COARSEST = 16;
 
 /** A rounding error this large, in texels, brings nothing into view, and must not colour what is. */
 const SLIVER = 1e-6;

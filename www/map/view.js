@@ -21,7 +21,7 @@
  */
 
 const LARGEST_CELL = 64;
-const SMALLEST_CELL = 1 / 4096;
+const SMALLEST_CELL = 1 / 65_536;
 
 /** @param {Frame} frame */
 export function plotSize({ width, height, left, top }) {

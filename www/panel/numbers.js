@@ -7,15 +7,14 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { extent, place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
-import { widthOf } from "../map/lattice.js";
+import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
 import { copyText } from "./clipboard.js";
 import { byId, el, fill } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
-import { trueColumns } from "./straighten.js";
-import { clampNote, MOST_COLUMNS, MOST_ROWS, numbersRow, numbersTable, wholeCells } from "./table.js";
+import { listed } from "./listed.js";
+import { clampNote, numbersRow, numbersTable } from "./table.js";
 import { digits } from "./text.js";
 
 const CELLS_AT_ONCE = 600;
@@ -51,7 +50,7 @@ export function createNumbers(catalogue, store, engine) {
     frame,
   );
   createGrid(frame, (row, column) => {
-    const { axis, n, k } = cut(store.get());
+    const { axis, n, k } = listed(store.get());
     const cell = positionAt(axis, n[0] + row, k[0] + column);
     if (cell) store.set({ cell });
   });
@@ -68,7 +67,7 @@ export function createNumbers(catalogue, store, engine) {
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { axis, n, k } = cut(store.get());
+      const { axis, n, k } = listed(store.get());
       try {
         await copyText(label, await engine.exportText(store.get().spec, format, axis, n, k));
       } catch (error) {
@@ -84,27 +83,15 @@ export function createNumbers(catalogue, store, engine) {
     if (n0 > n1) fields[1]?.complain(`Must be at least ${digits(n0)}.`);
     else if (k0 > k1) fields[3]?.complain(`Must be at least ${digits(k0)}.`);
     else {
-      const { axis, width } = cut(store.get());
+      const { axis, width } = listed(store.get());
       store.set({ n: [Math.floor(n0 / width), Math.floor(n1 / width)], k: [k0, k1], axis });
     }
-  }
-
-  /**
-   * What is listed. Rows are named by the heap at which they begin.
-   * @param {State} state
-   */
-  function cut(state) {
-    const axis = state.axis === "sqrt" ? "k" : state.axis;
-    const [rows, columns] = extent(state.spec, axis);
-    const n = wholeCells(state.n, MOST_ROWS, rows);
-    const k = wholeCells(trueColumns(state), MOST_COLUMNS, columns);
-    return { axis, width: widthOf(axis) || 1, rows, columns, n, k };
   }
 
   /** @param {State} state */
   async function load(state) {
     const game = gameOf(catalogue, state.spec);
-    const { axis, n, k } = cut(state);
+    const { axis, n, k, wanted, labels } = listed(state);
     frame.setAttribute("aria-busy", "true");
     loading = true;
     gaps = false;
@@ -112,9 +99,9 @@ export function createNumbers(catalogue, store, engine) {
       const numbers = await engine.numbers(state.spec, axis, n, k);
       loading = false;
       gaps = numbers.rows.some(({ values }) => values.includes(null));
-      const table = numbersTable(numbers, `${game.title}, ${game.rowLabel} down, ${game.columnLabel} across`);
+      const table = numbersTable(numbers, `${game.title}, ${labels[0]} down, ${labels[1]} across`);
       fill(frame, table);
-      note.textContent = clampNote(state.n, trueColumns(state), n, k);
+      note.textContent = clampNote(wanted.n, wanted.k, n, k);
       await grow(table, numbers.rows);
     } catch (error) {
       if (isDropped(error)) return;
@@ -141,8 +128,8 @@ export function createNumbers(catalogue, store, engine) {
   /** Shows which number is the pinned cell. @param {State} state */
   function mark(state) {
     for (const cell of frame.querySelectorAll("[aria-current]")) cell.removeAttribute("aria-current");
-    const { axis, n, k } = cut(state);
-    const [row, column] = state.cell ? placeOf(axis, ...state.cell) : [-1, -1];
+    const { axis, n, k } = listed(state);
+    const [row, , column] = state.cell ? placeOf(axis, ...state.cell) : [-1, 0, -1];
     const line = frame.querySelector("tbody")?.rows[row - n[0]];
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
@@ -155,7 +142,7 @@ export function createNumbers(catalogue, store, engine) {
       engine.dropNumbers();
       return;
     }
-    const { axis, width, rows, columns, n, k } = cut(state);
+    const { axis, width, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
       fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
       fields[i]?.show(value);

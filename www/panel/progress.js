@@ -1,5 +1,5 @@
 /**
- * Progress of the computation: a thin bar, rows done, speed, Stop and Resume. It appears only when there is something to
+ * Progress of the computation: a thin bar, rows or heaps done, speed, Stop and Resume. It appears only when there is something to
  * wait for, or when a rule that someone typed ends the table.
  *
  * @typedef {import("../types.js").Engine} Engine
@@ -18,7 +18,7 @@ const PATIENCE = 150;
  */
 export function createProgress(engine) {
   const root = byId("progress");
-  const bar = el("progress", { "aria-label": "Rows computed" });
+  const bar = el("progress");
   const text = el("span", { class: "text" });
   const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");
   const work = el("div", {}, bar, text, button);
@@ -35,12 +35,14 @@ export function createProgress(engine) {
 
   function draw() {
     if (!latest) return;
-    const { rows, target, rowsPerSecond, state } = latest;
+    const { lines, target, linesPerSecond, across, state } = latest;
     const stopped = state === "stopped";
     bar.max = Math.max(target, 1);
-    bar.value = Math.min(rows, target);
-    const speed = stopped ? "stopped" : `${rough(rowsPerSecond)} rows/s`;
-    text.textContent = `${digits(Math.min(rows, target))} of ${digits(target)} rows, ${speed}`;
+    bar.value = Math.min(lines, target);
+    const unit = across ? "heaps" : "rows";
+    bar.ariaLabel = across ? "Heaps computed" : "Rows computed";
+    const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
+    text.textContent = `${digits(Math.min(lines, target))} of ${digits(target)} ${unit}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";
     root.dataset.state = state;
   }

@@ -23,7 +23,7 @@ export function createSheet(root) {
       const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
       const makers = [() => heading(title, caption), ...parts.map((one) => () => part(one))];
       if (texts.length !== drawn.length) fill(root, ...makers.map((make) => make()));
-      else makers.forEach((make, i) => texts[i] !== drawn[i] && root.children[i]?.replaceWith(make()));
+      else for (const [i, make] of makers.entries()) if (texts[i] !== drawn[i]) root.children[i]?.replaceWith(make());
       drawn = texts;
     },
     clear() {
@@ -53,11 +53,7 @@ function part({ title, note, corner, columns, rows }) {
       {},
       el("tr", {}, el("th", { scope: "col" }, ...rich(corner)), ...columns.map((column) => head(column, "col"))),
     ),
-    el(
-      "tbody",
-      {},
-      ...rows.map(({ label, cells }) => el("tr", {}, head(label, "row"), ...cells.map(cell))),
-    ),
+    el("tbody", {}, ...rows.map(({ label, cells }) => el("tr", {}, head(label, "row"), ...cells.map(cell)))),
   );
   return el(
     "section",

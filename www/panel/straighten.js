@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { straightColumns } from "../map/place.js";
+import { homeState } from "../map/place.js";
 
 /**
  * @param {State} state
@@ -12,7 +12,7 @@ import { straightColumns } from "../map/place.js";
  * @returns {Partial<State>}
  */
 export function straightened(state, canvas) {
-  const k = straightColumns(state.spec);
+  const { k } = homeState(state.spec, "sqrt");
   return { axis: "sqrt", k, aspect: filling(state.n, k, canvas) };
 }
 

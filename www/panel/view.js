@@ -1,5 +1,5 @@
 /**
- * Where the map looks: go to a cell, zoom either axis, square cells, the straightened axis, the width of a strip, fit, home.
+ * How and where the map looks: the kind of view with its own settings, go to a cell, zoom either axis, fit, home.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").HeatMap} HeatMap
@@ -7,15 +7,15 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { widthOf } from "../map/lattice.js";
 import { byId, el, fill, icon } from "./dom.js";
-import { numberField } from "./field.js";
-import { gameOf } from "./games.js";
+import { createExport } from "./export.js";
 import { createGoto } from "./goto.js";
-import { straightened, unstraightened } from "./straighten.js";
+import { createOverlays } from "./overlays.js";
+import { createStrip } from "./strip.js";
+import { createSweep } from "./sweep.js";
+import { createViews } from "./views.js";
 
 const STEP = Math.SQRT2;
-const WIDEST = 65_536;
 /** @type {{ axis: "both" | "n" | "k", title: string }[]} */
 const AXES = [
   { axis: "both", title: "Both" },
@@ -33,54 +33,17 @@ const AXES = [
 export function createView(catalogue, store, map, canvas) {
   const goto = createGoto(catalogue, store);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
-  const straighten = el("input", {
-    type: "checkbox",
-    id: "straighten",
-    onchange: () => (straighten.checked ? straightenUp() : straightenDown()),
-  });
-  /** The view before the axis was straightened, to come back to if the rows are still the same. @type {State | null} */
-  let before = null;
-
-  function straightenUp() {
-    before = store.get();
-    store.set(straightened(before, canvas));
-  }
-
-  function straightenDown() {
-    const state = store.get();
-    const back = before?.n === state.n ? before : null;
-    store.set(back ? { axis: "k", k: back.k, aspect: back.aspect } : unstraightened(state, canvas));
-  }
-
-  const straightenRow = el(
-    "div",
-    { class: "group" },
-    el("label", { class: "check" }, straighten, el("span", {}, "Straighten the parabola")),
-    el("p", { class: "hint" }, "Columns become k/√n, so that k² = n stands upright at 1."),
-  );
-
-  const width = numberField({
-    id: "strip-width",
-    label: "Heaps in a row",
-    hint: "A width that fits the sequence lines its pattern up.",
-    min: 1,
-    max: WIDEST,
-    onValue: wrap,
-    onStep: (by) => wrap(Math.min(Math.max(widthOf(store.get().axis) + by, 1), WIDEST)),
-  });
-
-  /** The rows on screen begin at the same heap as before. @param {number} wide */
-  function wrap(wide) {
-    const { axis, n } = store.get();
-    const start = Math.max(0, Math.floor((n[0] * widthOf(axis)) / wide));
-    width.input.value = String(wide);
-    store.set({ axis: `strip:${wide}`, n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
-  }
-
-  const widthRow = el("div", { class: "group" }, width.element);
+  const parts = [
+    createViews(store, canvas),
+    createStrip(store, map.engine),
+    createSweep(catalogue, store),
+    createOverlays(catalogue, store),
+  ];
+  const save = createExport(store, map.engine, canvas);
 
   fill(
     byId("view"),
+    ...parts.map(({ element }) => element),
     goto.element,
     el(
       "div",
@@ -103,17 +66,13 @@ export function createView(catalogue, store, map, canvas) {
       button("Fit", "The whole table (f)", () => map.fit(), "fit"),
       square,
     ),
-    straightenRow,
-    widthRow,
+    save.element,
   );
 
   return (state) => {
     goto.show(state);
+    for (const part of parts) part.show(state);
     square.disabled = state.aspect === 1 || state.axis === "sqrt";
-    straighten.checked = state.axis === "sqrt";
-    straightenRow.hidden = !gameOf(catalogue, state.spec).straightens && state.axis !== "sqrt";
-    widthRow.hidden = !widthOf(state.axis);
-    width.show(widthOf(state.axis));
   };
 }
 

@@ -8,8 +8,12 @@
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
  * @typedef {import("./messages.js").Question} Question
- * @typedef {{ question: Question, resolve(answer: any): void, reject(error: Error): void }} Caller
+ * @typedef {(part: any) => void} OnPart
+ * @typedef {{ question: Question, onPart?: OnPart, resolve(answer: any): void, reject(error: Error): void }} Caller
  */
+
+/** What may have to compute for long, and is of no use once its reader is gone. */
+const LISTS = new Set(["numbers", "export"]);
 
 /**
  * @param {EngineEvents} events
@@ -42,13 +46,14 @@ export function createEngine(events) {
   function receive(message) {
     const { type, id } = message;
     if (type === "answer") take(id)?.resolve(message.answer);
+    else if (type === "part") callers.get(id)?.onPart?.(message.answer);
     else if (type === "refusal") take(id)?.reject(new Error(message.message));
     else if (type === "failure") fail(message.message, message.fatal);
     else if (id < pictureSince) closeAll(message);
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
     else {
-      events.onTiles(message.tiles, message.colours, message.rows);
+      events.onTiles(message.tiles, message.colours, message.lines);
       tellLegend(message.legend);
     }
   }
@@ -93,13 +98,14 @@ export function createEngine(events) {
   /**
    * Asks a question; an older one of the same kind is forgotten.
    * @param {Question} question
+   * @param {OnPart} [onPart]
    * @returns {Promise<any>}
    */
-  function ask(question) {
+  function ask(question, onPart) {
     forget(({ kind }) => kind === question.kind);
     const id = ++ids;
     post({ type: "ask", id, question });
-    return new Promise((resolve, reject) => callers.set(id, { question, resolve, reject }));
+    return new Promise((resolve, reject) => callers.set(id, { question, onPart, resolve, reject }));
   }
 
   return {
@@ -110,15 +116,20 @@ export function createEngine(events) {
       if (text !== picture) pictureSince = latest;
       picture = text;
       // Numbers of a game that was left would only slow the new one down.
-      forget(({ kind, spec }) => kind !== "inspect" && spec !== request.spec);
+      forget(({ kind, spec }) => LISTS.has(kind) && spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
     resume: () => post({ type: "resume" }),
-    inspect: (spec, n, k) => ask({ kind: "inspect", spec, n, k }).catch(nothingIfReplaced),
+    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
+    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
+    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    dropNumbers: () => forget(({ kind }) => kind !== "inspect"),
+    sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
+    sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    dropSheet: () => forget(({ kind }) => kind === "sheet"),
+    dropNumbers: () => forget(({ kind }) => LISTS.has(kind)),
   };
 }
 

@@ -17,21 +17,24 @@ import { createPacer } from "./slices.js";
  *
  * @typedef {object} CutTile
  * @property {Uint32Array} values
- * @property {number} rows  how many rows were known when it was cut
+ * @property {number} lines  how many lines were known when it was cut
  * @property {boolean} complete  whether growth can add nothing to it
  * @property {number} stamp  unlike that of every other cut
+ *
+ * @typedef {{ scope: Scope, axis: string, across: boolean }} Growing
  *
  * @typedef {object} Look
  * @property {number} id
  * @property {LookRequest} request
  * @property {Scope} scope
+ * @property {boolean} across  whether a line is a column
  * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
  *
  * @typedef {object} Studio  what outlives a request
  * @property {ReturnType<typeof import("../recent.js").createRecent<CutTile>>} tiles
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
- * @property {(scope: Scope, axis: string, target: number, until: number) => Task} grow
- * @property {(scope: Scope, axis: string, target: number) => boolean} grown
+ * @property {(table: Growing, target: number, until: number) => Task} grow
+ * @property {(table: Growing, target: number) => boolean} grown
  * @property {(look: Look, tiles: PaintedTile[], legend: Legend | undefined) => void} send
  */
 
@@ -53,7 +56,8 @@ let stamps = 0;
  * @returns {Task}
  */
 export function* serve(studio, look) {
-  const { scope, request } = look;
+  const { scope, request, across } = look;
+  const table = { scope, axis: request.axis, across };
   studio.tiles.makeRoom(2 * request.tiles.length);
   for (;;) {
     const start = performance.now();
@@ -61,17 +65,16 @@ export function* serve(studio, look) {
     for (const tile of request.tiles) {
       if (!outdated(studio, look, tile)) continue;
       yield* cut(studio, look, tile);
-      // What the page shows already waits for the others, so that all of it ends at the same row.
+      // What the page shows already waits for the others, so that all of it ends at the same line.
       if (look.sent.get(tile.key) === null && performance.now() - shown > SHOW_EVERY) {
         yield* paint(studio, look, true);
         shown = performance.now();
       }
     }
     yield* paint(studio, look, false);
-    const { axis, target } = request;
-    if (studio.grown(scope, axis, target)) return;
+    if (studio.grown(table, request.target)) return;
     const now = performance.now();
-    yield* studio.grow(scope, axis, target, now + Math.min(Math.max(3 * (now - start), REFRESH.least), REFRESH.most));
+    yield* studio.grow(table, request.target, now + Math.min(Math.max(3 * (now - start), REFRESH.least), REFRESH.most));
   }
 }
 
@@ -80,11 +83,11 @@ export function* serve(studio, look) {
  * @param {Look} look
  * @param {TileWish} tile
  */
-function outdated(studio, { scope, request }, tile) {
-  const rows = scope.rows(request.axis);
-  if (firstRow(tile) >= rows) return false;
+function outdated(studio, { scope, request, across }, tile) {
+  const lines = scope.lines(request.axis);
+  if (firstLine(tile, across) >= lines) return false;
   const held = studio.tiles.use(valuesKey(request, tile));
-  return !held || (!held.complete && held.rows < rows);
+  return !held || (!held.complete && held.lines < lines);
 }
 
 /**
@@ -93,14 +96,14 @@ function outdated(studio, { scope, request }, tile) {
  * @param {TileWish} tile
  * @returns {Task}
  */
-function* cut(studio, { scope, request }, tile) {
+function* cut(studio, { scope, request, across }, tile) {
   const { axis, reduce, scale } = request;
-  const rows = scope.rows(axis);
+  const lines = scope.lines(axis);
   scope.begin_tile(tile.levelN, tile.levelK, tile.row, tile.column, axis, reduce, scale);
   while (!cutting.run((work) => scope.step_tile(work))) yield;
-  const end = firstRow({ ...tile, row: tile.row + 1 });
-  const complete = rows >= Math.min(end, scope.limit(axis));
-  studio.tiles.put(valuesKey(request, tile), { values: scope.take_tile(), rows, complete, stamp: ++stamps });
+  const end = firstLine({ ...tile, row: tile.row + 1, column: tile.column + 1 }, across);
+  const complete = lines >= Math.min(end, scope.limit(axis));
+  studio.tiles.put(valuesKey(request, tile), { values: scope.take_tile(), lines, complete, stamp: ++stamps });
   yield;
 }
 
@@ -112,13 +115,13 @@ function* cut(studio, { scope, request }, tile) {
  * @returns {Task}
  */
 function* paint(studio, look, partial) {
-  const { request, scope, sent } = look;
+  const { request, scope, across, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
     const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
-  const recoloured = yield* colouring.settle(request, shown, partial);
+  const recoloured = yield* colouring.settle(request, across, shown, partial);
   /** @type {PaintedTile[]} */
   let batch = [];
   const colours = colouring.signature();
@@ -139,7 +142,7 @@ function* paint(studio, look, partial) {
     }
   }
   for (const tile of request.tiles) {
-    if (sent.get(tile.key) === null && firstRow(tile) >= scope.rows(request.axis)) {
+    if (sent.get(tile.key) === null && firstLine(tile, across) >= scope.lines(request.axis)) {
       sent.set(tile.key, "blank");
       batch.push({ ...place(tile), version: "blank", bitmap: null, values: null, inks: null });
     }
@@ -160,9 +163,12 @@ function single({ levelN, levelK }) {
   return levelN === 0 && levelK === 0;
 }
 
-/** @param {{ levelN: number, row: number }} tile */
-function firstRow({ levelN, row }) {
-  return row * TEXELS * 2 ** levelN;
+/**
+ * @param {import("../types.js").TilePlace} tile
+ * @param {boolean} across
+ */
+function firstLine({ levelN, levelK, row, column }, across) {
+  return TEXELS * (across ? column * 2 ** levelK : row * 2 ** levelN);
 }
 
 /**

@@ -1,13 +1,17 @@
 /** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
 
-import type { Inspection, Legend, LookRequest, Numbers, PaintedTile, Progress, Range } from "../types.js";
+import type { Inspection, Legend, LookRequest, Mark, Numbers, PaintedTile, Progress, Range, Sheet } from "../types.js";
 
 export type Question =
-  | { kind: "inspect"; spec: string; n: number; k: number }
+  | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
+  | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
+  | { kind: "widths"; spec: string; axis: string }
+  | { kind: "sheet"; spec: string; sheet: string }
+  | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
-export type Answer = Inspection | Numbers | string;
+export type Answer = Inspection | Mark[] | { width: number; score: number }[] | Numbers | Sheet | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }
@@ -17,9 +21,11 @@ export type ToWorker =
   | { type: "forget"; id: number };
 
 export type FromWorker =
-  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; rows: number; legend: Legend | undefined }
+  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; lines: number; legend: Legend | undefined }
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
+  /** An answer as far as it has come. */
+  | { type: "part"; id: number; answer: Sheet }
   | { type: "answer"; id: number; answer: Answer }
   | { type: "refusal"; id: number; message: string }
   /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */

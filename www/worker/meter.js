@@ -7,29 +7,29 @@ const WINDOW = 1500;
 
 /** @param {(progress: Progress) => void} report */
 export function createMeter(report) {
-  /** @type {{ at: number, rows: number }[]} */
+  /** @type {{ at: number, lines: number }[]} */
   let samples = [];
   let last = -Infinity;
 
   return {
     /**
      * @param {import("../../pkg/nimscope.js").Scope} scope
-     * @param {string} axis
+     * @param {{ axis: string, across: boolean }} map
      * @param {number} target  no further than the table can reach
      * @param {Progress["state"]} state
      * @param {string} [fault]
      */
-    read(scope, axis, target, state, fault) {
+    read(scope, { axis, across }, target, state, fault) {
       const at = performance.now();
       if (state === "computing" && at - last < EVERY) return;
       last = state === "computing" ? at : -Infinity;
-      const rows = scope.rows(axis);
-      if (state !== "computing" || samples.some((sample) => sample.rows > rows)) samples = [];
-      samples.push({ at, rows });
+      const lines = scope.lines(axis);
+      if (state !== "computing" || samples.some((sample) => sample.lines > lines)) samples = [];
+      samples.push({ at, lines });
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
-      const rowsPerSecond = seconds > 0 ? (rows - samples[0].rows) / seconds : 0;
-      report({ rows, target, rowsPerSecond, state, fault });
+      const linesPerSecond = seconds > 0 ? (lines - samples[0].lines) / seconds : 0;
+      report({ lines, target, linesPerSecond, across, state, fault });
     },
   };
 }

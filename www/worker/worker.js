@@ -1,7 +1,8 @@
 /** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
 
-import init, { Scope } from "../../pkg/nimscope.js";
+import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
+import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
@@ -10,11 +11,10 @@ import { createPacer, createRunner } from "./slices.js";
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {import("./messages.js").Question} Question
  */
 
 const growing = createPacer(5e5);
-/** @type {ReturnType<typeof createRecent<Scope>>} going back to a game finds its rows as they were left */
+/** @type {ReturnType<typeof createRecent<Scope>>} going back to a table finds it as it was left */
 const scopes = createRecent(3, (scope) => scope.free());
 const runner = createRunner((name, error) => {
   if (name === "look") fail(error);
@@ -31,11 +31,12 @@ const meter = createMeter((progress) => post({ type: "progress", id: look?.id ??
 const studio = {
   tiles: createRecent(192),
   colouring: createColouring(),
-  grown: (scope, axis, target) => stopped || scope.rows(axis) >= Math.min(target, scope.limit(axis)),
-  *grow(scope, axis, target, until) {
-    while (!studio.grown(scope, axis, target) && performance.now() < until) {
+  grown: ({ scope, axis }, target) => stopped || scope.lines(axis) >= Math.min(target, scope.limit(axis)),
+  *grow(table, target, until) {
+    const { scope, axis } = table;
+    while (!studio.grown(table, target) && performance.now() < until) {
       growing.run((work) => scope.advance(work));
-      meter.read(scope, axis, Math.min(target, scope.limit(axis)), "computing");
+      meter.read(scope, table, Math.min(target, scope.limit(axis)), "computing");
       yield;
     }
   },
@@ -43,9 +44,11 @@ const studio = {
     const colours = studio.colouring.signature();
     const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
     const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
-    post({ type: "tiles", id, tiles, colours, rows: scope.rows(request.axis), legend }, transfer);
+    post({ type: "tiles", id, tiles, colours, lines: scope.lines(request.axis), legend }, transfer);
   },
 };
+
+const answering = createAnswering({ open, studio, report, post });
 
 /** Messages that arrive while the core loads wait for it in order. */
 const loaded = init();
@@ -63,9 +66,10 @@ self.onmessage = async ({ data }) => {
 function receive(message) {
   if (message.type === "look") {
     const { id, request } = message;
-    if (request.spec !== look?.request.spec) stopped = false;
+    const table = open(request.spec, request.axis);
+    if (table.scope !== look?.scope) stopped = false;
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
-    look = { id, request, sent, scope: open(request.spec) };
+    look = { id, request, sent, scope: table.scope, across: table.across };
     runner.start("look", showing(look));
   } else if (message.type === "stop") {
     stopped = true;
@@ -77,18 +81,26 @@ function receive(message) {
   } else {
     runner.drop(String(message.id));
     // What was dropped said how far it was; the last word belongs to what is on screen.
-    if (look && !runner.runs("look")) report(look.scope, look.request.axis, look.request.target);
+    if (look && !runner.runs("look")) report(tableOf(look), look.request.target);
   }
 }
 
 /**
  * @param {string} spec
- * @returns {Scope}
+ * @param {string} axis
+ * @returns {import("./looking.js").Growing}
  */
-function open(spec) {
-  const scope = scopes.use(spec) ?? new Scope(spec);
-  if (!scopes.peek(spec)) scopes.put(spec, scope);
-  return scope;
+function open(spec, axis) {
+  /** @type {import("../types.js").Shape} */
+  const { source, across } = shapeOf(spec, axis);
+  const scope = scopes.use(source) ?? new Scope(spec, axis);
+  if (!scopes.peek(source)) scopes.put(source, scope);
+  return { scope, axis, across };
+}
+
+/** @param {import("./looking.js").Look} look */
+function tableOf({ scope, across, request: { axis } }) {
+  return { scope, axis, across };
 }
 
 /**
@@ -97,42 +109,19 @@ function open(spec) {
  */
 function* showing(current) {
   yield* serve(studio, current);
-  report(current.scope, current.request.axis, current.request.target);
+  report(tableOf(current), current.request.target);
   post({ type: "done", id: current.id });
 }
 
 /**
- * @param {number} id
- * @param {Question} question
- * @returns {import("./slices.js").Task}
- */
-function* answering(id, question) {
-  const scope = open(question.spec);
-  if (question.kind === "inspect") {
-    post({ type: "answer", id, answer: scope.inspect(question.n, question.k) });
-    return;
-  }
-  const { axis, n, k } = question;
-  if (!studio.grown(scope, axis, n[1] + 1)) {
-    yield* studio.grow(scope, axis, n[1] + 1, Number.POSITIVE_INFINITY);
-    report(scope, axis, n[1] + 1);
-  }
-  const answer =
-    question.kind === "numbers"
-      ? scope.numbers(axis, n[0], n[1], k[0], k[1])
-      : scope.export_text(question.format, axis, n[0], n[1], k[0], k[1]);
-  post({ type: "answer", id, answer });
-}
-
-/**
- * @param {Scope} scope
- * @param {string} axis
+ * @param {import("./looking.js").Growing} table
  * @param {number} target
  */
-function report(scope, axis, target) {
+function report(table, target) {
+  const { scope, axis } = table;
   const goal = Math.min(target, scope.limit(axis));
-  const rows = scope.rows(axis);
-  meter.read(scope, axis, goal, rows < goal ? "stopped" : "idle", rows < target ? scope.fault() : undefined);
+  const lines = scope.lines(axis);
+  meter.read(scope, table, goal, lines < goal ? "stopped" : "idle", lines < target ? scope.fault() : undefined);
 }
 
 /**

@@ -33,6 +33,9 @@ pub(crate) enum Command {
     /// List the games, their rules and their parameters
     #[command(after_help = GAMES)]
     Games(Games),
+    /// Check what the papers state
+    #[command(after_help = CLAIMS)]
+    Claims(Claims),
     /// Print the nim value of one position
     #[command(after_help = VALUE)]
     Value(Value),
@@ -48,6 +51,9 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = RENDER)]
     Render(Render),
+    /// Search the frontier of MEM⁰ for immortal values and for records
+    #[command(after_help = IMMORTALS)]
+    Immortals(Immortals),
 }
 
 const GAMES: &str = "\
@@ -62,8 +68,34 @@ pub(crate) struct Games {
     pub(crate) format: ListFormat,
 }
 
+const CLAIMS: &str = "\
+Every verdict is computed: a statement holds or is open as far as it was checked, or it fails at its least counterexample.
+Where the printed statement fails, the corrected one is checked too. The exit code is 0 whatever the verdicts are.
+
+Examples:
+  nimscope claims
+  nimscope claims --paper imark
+  nimscope claims --claim memgames/thm-3.1 --to 300
+  nimscope claims --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Claims {
+    /// Only the claims of a paper: memgames, imark, dynamic, restricted or max-nim
+    #[arg(long, value_name = "PAPER")]
+    pub(crate) paper: Option<String>,
+    /// Only this claim, such as memgames/thm-3.1
+    #[arg(long, value_name = "ID")]
+    pub(crate) claim: Option<String>,
+    /// How far to check, instead of each claim's own range
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<u64>,
+    /// How to write the verdicts
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ClaimsFormat,
+}
+
 const VALUE: &str = "\
-Prints the number alone. A value that is not proved, as some of MNEM, is not printed, and the exit code is 1.
+Prints the number alone. A value that is not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N may have 200 digits. Heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
@@ -187,6 +219,39 @@ pub(crate) struct Render {
 /// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
 const SIDES: std::ops::RangeInclusive<i64> = 240..=8192;
 
+const IMMORTALS: &str = "\
+A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
+diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
+ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
+
+A search needs about 12 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
+
+Examples:
+  nimscope immortals --to 20000
+  nimscope immortals --to 20000 --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Immortals {
+    /// The last heap
+    #[arg(long, value_name = "N")]
+    pub(crate) to: u64,
+    /// A file that remembers how far the search has come, read if it is there and written now and then
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// How to write what is found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: FindingsFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum FindingsFormat {
+    /// To read
+    #[default]
+    Text,
+    /// {"to":…,"immortals":[{"m":…,"t":…,"asymptotic":[…],"early":[…]}],"records":[{"times":…,"m":…,"n":[…]}]}
+    Json,
+}
+
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum ListFormat {
     /// To read
@@ -194,6 +259,17 @@ pub(crate) enum ListFormat {
     Text,
     /// The catalogue as the page has it
     Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum ClaimsFormat {
+    /// To read
+    #[default]
+    Text,
+    /// [{"id":…,"paper":…,"statement":…,"printed":"holds|fails|open","checked":N,"counterexample":…,"corrected":…},…]
+    Json,
+    /// The page docs/errata.md
+    Errata,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]

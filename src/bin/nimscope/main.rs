@@ -7,10 +7,12 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod arguments;
+mod claims;
 mod column;
 mod failure;
 mod games;
 mod heap;
+mod immortals;
 mod output;
 mod range;
 mod reading;
@@ -39,10 +41,12 @@ fn main() -> ExitCode {
 fn run(command: Command, work: &Work) -> Result<(), Failure> {
     match command {
         Command::Games(arguments) => games::run(&arguments),
+        Command::Claims(arguments) => claims::run(&arguments, work),
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Immortals(arguments) => immortals::run(&arguments, work),
     }
 }

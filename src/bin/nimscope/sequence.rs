@@ -121,3 +121,30 @@ fn cell(value: Option<u32>) -> String {
 
 /// The heaps in one line of a LaTeX array.
 const LINE: usize = 20;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where a play may go on for ever, a value need not be proved; every format has its own way to say so.
+    #[test]
+    fn a_gap_is_said_in_every_format() {
+        let n = &Heaps { first: Big::from(7_u32), last: Big::from(9_u32) };
+        let values = [Some(1), None, Some(12)];
+        let written = |write: &dyn Fn(&mut Vec<u8>) -> io::Result<()>| {
+            let mut out = Vec::new();
+            write(&mut out).expect("a list takes everything");
+            String::from_utf8(out).expect("text")
+        };
+        let spec = Spec::parse("mnem").expect("a spec");
+        assert_eq!(written(&|out| text(out, &values)), "1, ?, 12\n");
+        assert_eq!(written(&|out| csv(out, n, &values)), "n,value\n7,1\n8,\n9,12\n");
+        assert_eq!(
+            written(&|out| json(out, &spec, n, &values)),
+            "{\"spec\":\"mnem\",\"n\":[7,9],\"values\":[1,null,12]}\n"
+        );
+        assert!(written(&|out| latex(out, n, &values)).contains("1 &  & 12"));
+        let refused = whole(n, &values).expect_err("a gap");
+        assert!(matches!(refused, Failure::NotProved(message) if message.starts_with("a(8) is not proved")));
+    }
+}

@@ -88,3 +88,25 @@ fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, k, values })?;
     writeln!(out)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_proved_is_a_question_mark_in_text_and_null_in_json() {
+        let row = |label: &str, values: &[Option<u32>]| NumbersRow { label: label.to_owned(), values: values.to_vec() };
+        let numbers = Numbers {
+            corner: ["n", "k"],
+            columns: vec!["1".to_owned(), "2".to_owned()],
+            rows: vec![row("8", &[None, Some(12)]), row("9", &[Some(3), None])],
+        };
+        let mut out = Vec::new();
+        text(&mut out, &numbers).expect("a list takes everything");
+        assert_eq!(String::from_utf8_lossy(&out), "n\\k   1  2\n  8   ? 12\n  9   3  ?\n");
+        let (n, k) = (Range { first: 8, last: 9 }, Range { first: 1, last: 2 });
+        let mut out = Vec::new();
+        json(&mut out, &Spec::parse("mnem").expect("a spec"), n, k, &numbers).expect("a list takes everything");
+        assert!(String::from_utf8_lossy(&out).ends_with("\"values\":[[null,12],[3,null]]}\n"));
+    }
+}

@@ -39,6 +39,22 @@ impl Packed {
         (word >> (bit % 8)) & !(u64::MAX << (count * self.width))
     }
 
+    /// The bytes of the values, from the first one on; those behind the last value are 0.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Makes room for `count` more values that fill whole bytes, lets `write` write them, given the bytes before them,
+    /// and appends them.
+    pub(super) fn write(&mut self, count: u64, write: impl FnOnce(&[u8], &mut [u8])) {
+        let byte = (self.length * u64::from(self.width) / 8) as usize;
+        let end = byte + (count * u64::from(self.width) / 8) as usize;
+        self.reserve(end);
+        let (before, after) = self.bytes.split_at_mut(byte);
+        write(before, &mut after[..end - byte]);
+        self.length += count;
+    }
+
     /// Appends a value.
     pub(in super::super) fn push(&mut self, value: u32) {
         self.append(u64::from(value), 1);
@@ -48,11 +64,15 @@ impl Packed {
     pub(in super::super) fn append(&mut self, bits: u64, count: u32) {
         let bit = self.length * u64::from(self.width);
         let byte = (bit / 8) as usize;
-        if self.bytes.len() < byte + 2 * SLACK {
-            self.bytes.resize((byte + 2 * SLACK) * 2, 0);
-        }
+        self.reserve(byte);
         let place: &mut [u8; 8] = (&mut self.bytes[byte..byte + 8]).try_into().expect("eight bytes");
         *place = (u64::from_le_bytes(*place) | bits << (bit % 8)).to_le_bytes();
         self.length += u64::from(count);
+    }
+
+    fn reserve(&mut self, byte: usize) {
+        if self.bytes.len() < byte + 2 * SLACK {
+            self.bytes.resize((byte + 2 * SLACK) * 2, 0);
+        }
     }
 }

@@ -4,12 +4,15 @@
 //! rows and from the exceptions that fall into the block, so a band costs one visit to each of those, however many cells
 //! it covers: a million rows are a table of 10¹² cells and about 15 million exceptions. Memory: about 90 bytes a row.
 
+mod appendix;
+mod checkpoint;
 mod diagonal;
 mod pending;
 mod scan;
 mod step;
 mod stored;
 
+pub use appendix::Appendix;
 pub use diagonal::Signature;
 pub use scan::{FrontierScan, Immortal, Record};
 

@@ -44,6 +44,26 @@ impl FrontierScan {
         FrontierScan { step: Step::new(), records: Vec::new() }
     }
 
+    /// A scan that goes on from here. What has been a record follows from the frontier values.
+    pub(super) fn resume(step: Step) -> Self {
+        let mut counts: Vec<u16> = Vec::new();
+        let mut records = Vec::new();
+        for (row, &value) in step.frontier().iter().enumerate() {
+            let place = value as usize;
+            counts.resize(counts.len().max(place + 1), 0);
+            counts[place] += 1;
+            if usize::from(counts[place]) > records.len() {
+                records.push(Record::new(counts[place], &step.frontier()[..=row]));
+            }
+        }
+        FrontierScan { step, records }
+    }
+
+    /// The state of the scan.
+    pub(super) fn step(&self) -> &Step {
+        &self.step
+    }
+
     /// The number of rows scanned.
     pub fn rows(&self) -> u64 {
         self.step.frontier().len() as u64
@@ -82,11 +102,19 @@ impl FrontierScan {
     }
 
     fn keep_record(&mut self) {
-        let Some(&value) = self.step.frontier().last() else { return };
+        let Some(&value) = self.frontier().last() else { return };
         let times = self.step.count(value);
         if usize::from(times) > self.records.len() {
-            let rows = (0..).zip(self.step.frontier()).filter(|&(_, &at)| at == value);
-            self.records.push(Record { times, value, rows: rows.map(|(row, _)| row).collect() });
+            self.records.push(Record::new(times, self.step.frontier()));
         }
+    }
+}
+
+impl Record {
+    /// The record that the last of these rows makes.
+    fn new(times: u16, frontier: &[u32]) -> Self {
+        let value = frontier.last().copied().unwrap_or_default();
+        let rows = (0..).zip(frontier).filter(|&(_, &at)| at == value);
+        Record { times, value, rows: rows.map(|(row, _)| row).collect() }
     }
 }

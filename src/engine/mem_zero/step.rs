@@ -74,24 +74,17 @@ struct Due {
 impl Step {
     /// The state before row 0.
     pub(super) fn new() -> Self {
-        Step::resume(Vec::new(), Vec::new(), std::iter::empty(), std::iter::empty())
+        Step::resume(Vec::new(), Vec::new(), Pending::new(0), Vec::new())
     }
 
     /// The state after rows with these frontier values, values seen once, and exceptions that wait.
-    pub(super) fn resume(
-        frontier: Vec<u32>,
-        once: Vec<Diagonal>,
-        waiting: impl Iterator<Item = (u64, u32)>,
-        odd: impl Iterator<Item = Odd>,
-    ) -> Self {
+    pub(super) fn resume(frontier: Vec<u32>, once: Vec<Diagonal>, pending: Pending, odd: Vec<Odd>) -> Self {
         let values = frontier.iter().max().map_or(0, |&largest| largest as usize + 1);
         let mut seen = vec![Seen { rows: 0, count: 0, found: false }; values];
         for (row, &value) in (0..).zip(&frontier) {
             seen[value as usize].add(row);
         }
-        let mut pending = Pending::new(frontier.len() as u64);
-        waiting.for_each(|(at, row)| pending.add(at, row));
-        let odd = odd.map(Reverse).collect();
+        let odd = odd.into_iter().map(Reverse).collect();
         Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), found: Vec::new() }
     }
 
@@ -220,13 +213,15 @@ impl Step {
     }
 
     fn keep_waiting(&mut self, n: u64) {
+        let immortals = &self.once[..self.once.partition_point(|diagonal| diagonal.is_immortal(n))];
+        let largest = immortals.last().map_or(0, |diagonal| diagonal.value);
         for exception in &self.found {
             let at = n + u64::from(exception.column);
             let only = (n - u64::from(exception.column)) as usize;
-            let immortal = |diagonal: &&Diagonal| diagonal.is_immortal(n) && diagonal.value == exception.value;
+            let immortal = || immortals.binary_search_by_key(&exception.value, |diagonal| diagonal.value).is_ok();
             if self.frontier[only] != exception.value {
                 self.odd.push(Reverse((at, n as u32, exception.value)));
-            } else if self.once.iter().find(immortal).is_none() {
+            } else if exception.value > largest || !immortal() {
                 self.pending.add(at, n as u32);
             }
         }

@@ -88,12 +88,53 @@ pub(super) fn entries() -> Vec<Entry> {
                     hint: "How long each value stays away, at most, as far as the scan has come.",
                 },
                 SheetEntry {
+                    name: "theorem",
+                    title: "What the theorems say",
+                    hint: "The stretches that the paper's theorems give, against what is computed; for one divisor.",
+                },
+                SheetEntry {
                     name: "options",
                     title: "Options by remainder",
                     hint: "The options of a heap, and how many values they leave.",
                 },
             ],
             presets: &[
+                Preset {
+                    source: "Table 1",
+                    title: "The largest gaps",
+                    caption: "How long each value stays away; the scan grows while you look.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Table 2",
+                    title: "Options by remainder",
+                    caption: "Which options a heap has, and how large its value can be.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables&sheet=options",
+                },
+                Preset {
+                    source: "Theorem 1",
+                    title: "t = 5, d = 6, stretch by stretch",
+                    caption: "The sequences α and β, and what lies between them.",
+                    link: "imark?t=5&d=6&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 1",
+                    title: "t = 2, where it fails",
+                    caption: "The value 2 stays away from all but the first α.",
+                    link: "imark?t=2&d=3&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 2",
+                    title: "({2}, {7}), stretch by stretch",
+                    caption: "The sequence c, and what lies between.",
+                    link: "imark?S=2&D=7&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
+                Preset {
+                    source: "Theorem 3",
+                    title: "({2}, {5}), stretch by stretch",
+                    caption: "The sequences a and c; the interval Y is printed with a 0 too many.",
+                    link: "imark?S=2&D=5&v=1&n=0-63&k=0-63&show=tables&sheet=theorem",
+                },
                 Preset {
                     source: "Section 4",
                     title: "The erratic game",
@@ -105,6 +146,24 @@ pub(super) fn entries() -> Vec<Entry> {
                     title: "t = 5, d = 6",
                     caption: "The value 5 appears at two geometric sequences; between them the values repeat.",
                     link: "imark?t=5&d=6&v=1&n=0-59&k=0-59&w=60",
+                },
+                Preset {
+                    source: "Figure 1 (ii)",
+                    title: "({2}, {7}), k ≡ 3 (mod 4)",
+                    caption: "The value 2 appears at 14 and along one geometric sequence from 28 on.",
+                    link: "imark?S=2&D=7&v=1&n=0-55&k=0-27&w=28",
+                },
+                Preset {
+                    source: "Figure 1 (iii)",
+                    title: "({2}, {5}), k ≡ 1 (mod 4)",
+                    caption: "The value 2 appears at 10 and along two geometric sequences from 5 and 20 on.",
+                    link: "imark?S=2&D=5&v=1&n=0-55&k=0-19&w=20",
+                },
+                Preset {
+                    source: "Figure 2",
+                    title: "Six heaps a row",
+                    caption: "Heaps with the same remainder modulo 6, and so with options of the same kind, in columns.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-59&k=0-5&w=6",
                 },
             ],
         },

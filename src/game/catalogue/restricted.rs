@@ -32,11 +32,29 @@ const NEW: MarkEntry = MarkEntry {
     usual: false,
 };
 /// Both games have a rule f, and the sheets are about that.
-const SHEETS: &[SheetEntry] = &[SheetEntry {
-    name: "fill",
-    title: "Filled in by two cases",
-    hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
-}];
+const SHEETS: &[SheetEntry] = &[
+    SheetEntry {
+        name: "fill",
+        title: "Filled in by two cases",
+        hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+    },
+    SheetEntry {
+        name: "lambda",
+        title: "Struck out, and the same again",
+        hint: "What is left of the values when the first of each is struck out.",
+    },
+    SheetEntry {
+        name: "triangle",
+        title: "The subadditive triangle",
+        hint: "How many heaps with value i come before the first with value j.",
+    },
+    SheetEntry { name: "interspersion", title: "The interspersion", hint: "The heaps with each value, row by row." },
+    SheetEntry {
+        name: "array",
+        title: "Pairs of values",
+        hint: "The heap with value i in Maximum Nim and value j in Minimum Nim, and both sequences.",
+    },
+];
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
@@ -61,16 +79,64 @@ pub(super) fn entries() -> Vec<Entry> {
             sheets: SHEETS,
             presets: &[
                 Preset {
+                    source: "Section 2, first chart",
+                    title: "The square root, filled in",
+                    caption: "New values at the squares, and copies in the gaps.",
+                    link: "maximum?f=floor(sqrt(n))&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Section 2, second chart",
+                    title: "The greatest power of two, filled in",
+                    caption: "The rule is not regular, and f′ takes its place.",
+                    link: "maximum?f=if(n%20%3D%200,%200,%202%5Efloor(log2(n))%20-%201)&v=1&n=0-63&k=0-63&show=tables",
+                },
+                Preset {
+                    source: "Theorem 2.2",
+                    title: "Less than half, struck out",
+                    caption: "Without the first of each value the sequence is the same again.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=lambda",
+                },
+                Preset {
+                    source: "Section 3",
+                    title: "The subadditive triangle",
+                    caption: "How many i come before the first j.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=triangle",
+                },
+                Preset {
+                    source: "Corollary 4.5",
+                    title: "The interspersion",
+                    caption: "The array of section 4 with its rows moved to the left.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=interspersion",
+                },
+                Preset {
+                    source: "Section 4",
+                    title: "The array A′",
+                    caption: "A heap is known by its values in Maximum and in Minimum Nim.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63&show=tables&sheet=array",
+                },
+                Preset {
                     source: "Section 1",
                     title: "Less than half",
                     caption: "Every other term is a copy of the sequence itself.",
                     link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63",
                 },
                 Preset {
+                    source: "Sequence (2)",
+                    title: "Less than half, in numbers",
+                    caption: "Zeros stand at the powers of two.",
+                    link: "maximum?f=max(0,%20floor((n-1)/2))&v=1&n=0-0&k=0-21&show=numbers&w=22",
+                },
+                Preset {
                     source: "Section 2",
                     title: "The square root",
                     caption: "A new value at every square; copies in between.",
                     link: "maximum?f=floor(sqrt(n))&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 2",
+                    title: "Less than the greatest power of two",
+                    caption: "The value is n without the ones behind its first binary digit and the zero after them.",
+                    link: "maximum?f=if(n%20%3D%200,%200,%202%5Efloor(log2(n))%20-%201)&v=1&n=0-63&k=0-63",
                 },
             ],
         },
@@ -92,12 +158,20 @@ pub(super) fn entries() -> Vec<Entry> {
             certainty: "Computed exactly from the rules.",
             home: STRIP,
             sheets: SHEETS,
-            presets: &[Preset {
-                source: "Section 4",
-                title: "At least half",
-                caption: "The value is the number of binary digits.",
-                link: "minimum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63",
-            }],
+            presets: &[
+                Preset {
+                    source: "Section 4",
+                    title: "At least half",
+                    caption: "The value is the number of binary digits.",
+                    link: "minimum?f=max(0,%20floor((n-1)/2))&v=1&n=0-63&k=0-63",
+                },
+                Preset {
+                    source: "Section 4",
+                    title: "At least half, in numbers",
+                    caption: "The printed sequence drops a 4: h(15) = 4.",
+                    link: "minimum?f=max(0,%20floor((n-1)/2))&v=1&n=0-0&k=0-21&show=numbers&w=22",
+                },
+            ],
         },
         Entry {
             name: "serial",

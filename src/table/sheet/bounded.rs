@@ -1,5 +1,7 @@
 //! A rule f of Restricted Nim, as far as a sheet looks at it.
 
+use std::collections::BTreeSet;
+
 use crate::engine::{Sequence, Window};
 use crate::game::Position;
 use crate::game::restricted::{Restricted, Side};
@@ -49,4 +51,25 @@ impl Bounded {
         let ends = self.fault.as_ref().map(|fault| format!(" The rule ends before n = {}: {fault}.", self.f.len()));
         falls.unwrap_or_default() + &ends.unwrap_or_default()
     }
+}
+
+/// The values of Minimum Nim with this rule: h_n is the mex of those before heap n − f(n), recurrence (12).
+///
+/// The mex of a beginning only grows with it, so that one pass over the heaps gives all of them.
+pub(super) fn minimum_values(f: &[u64]) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    // The mex of the first m values, for every m.
+    let mut least = vec![0];
+    let mut taken = BTreeSet::new();
+    for (n, &bound) in (0..).zip(f) {
+        let value = least[(n - bound) as usize];
+        values.push(value);
+        taken.insert(value);
+        let mut mex = least[values.len() - 1];
+        while taken.contains(&mex) {
+            mex += 1;
+        }
+        least.push(mex);
+    }
+    values
 }

@@ -9,14 +9,21 @@ mod bounded;
 mod fill;
 mod form;
 mod gaps;
+mod interspersion;
+mod lambda;
 mod options;
+mod pairs;
+mod pass;
 mod print;
 mod scan;
+mod theorem;
+mod triangle;
 
 pub use form::{Cell, Mark, Part, Row, Sheet};
 pub use print::{csv, latex};
 
 use self::gaps::Gaps;
+use self::pass::Pass;
 use crate::game::division::{Division, Rounding};
 use crate::game::{Game, Spec};
 
@@ -49,8 +56,14 @@ pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, String> {
     let sheet = match (spec.game(), name) {
         (Game::Division(game), "gaps") if is_imark(game) => return Ok(Box::new(Gaps::new(game))),
         (Game::Division(game), "options") if is_imark(game) => options::sheet(game),
+        (Game::Division(game), "theorem") if is_imark(game) => theorem::sheet(game)?,
+        (Game::MaxNim(game), "pass") => return Ok(Box::new(Pass::new(game.divisor))),
         (Game::Dynamic(game), "base") => base::sheet(game)?,
         (Game::Restricted(game), "fill") => fill::sheet(game)?,
+        (Game::Restricted(game), "lambda") => lambda::sheet(game)?,
+        (Game::Restricted(game), "triangle") => triangle::sheet(game)?,
+        (Game::Restricted(game), "interspersion") => interspersion::sheet(game)?,
+        (Game::Restricted(game), "array") => pairs::sheet(game)?,
         _ => return Err(missing(spec)),
     };
     Ok(Box::new(Complete(sheet)))

@@ -153,9 +153,9 @@ fn flaws_of_the_aspect() {
         );
     }
     check(
-        "mem?aspect=262145",
-        "mem?v=1&n=0-400&k=0-400&aspect=262144",
-        &["“aspect=262145” lies outside 0.000003814697265625 to 262144; 262144 is used."],
+        "mem?aspect=4194305",
+        "mem?v=1&n=0-400&k=0-400&aspect=4194304",
+        &["“aspect=4194305” lies outside 0.0000002384185791015625 to 4194304; 4194304 is used."],
     );
 }
 

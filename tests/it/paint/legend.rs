@@ -46,6 +46,22 @@ fn a_fixed_range_says_that_its_ends_stand_for_more() {
 }
 
 #[test]
+fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
+    for palette in Palette::ALL {
+        for scale in Scale::ALL {
+            let mut painter = Painter::new(palette, scale, None).counting();
+            painter.observe(&[0, 1, 2, 40], 4, 0, 0, 4, 1);
+            painter.settle();
+            let legend = painter.legend();
+            check(&painter, &legend);
+            assert!(legend.caption.starts_with("heaps in a pixel"), "{}", legend.caption);
+            let contrast = difference(painter.colour(0), painter.colour(1), &NORMAL);
+            assert!(contrast > 20.0, "{} {scale}: one heap is only {contrast} from none", palette.name());
+        }
+    }
+}
+
+#[test]
 fn ranks_mark_only_values_in_view() {
     let view: Vec<u32> = (0..500).map(|step| step * step).collect();
     for palette in [Palette::Paper, Palette::Viridis] {

@@ -6,17 +6,17 @@ use super::{check_printed, grown};
 
 #[test]
 fn table_1() {
-    check_printed("memplus", include_str!("table-1-mem-plus.txt"));
+    check_printed("memplus", include_str!("../../../src/claim/memgames/table-1-mem-plus.txt"));
 }
 
 #[test]
 fn table_2() {
-    check_printed("mem", include_str!("table-2-mem.txt"));
+    check_printed("mem", include_str!("../../../src/claim/memgames/table-2-mem.txt"));
 }
 
 #[test]
 fn table_3() {
-    check_printed("mem0", include_str!("table-3-mem-zero.txt"));
+    check_printed("mem0", include_str!("../../../src/claim/memgames/table-3-mem-zero.txt"));
 }
 
 #[test]

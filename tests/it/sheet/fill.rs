@@ -66,6 +66,8 @@ fn a_rule_that_ends_says_where() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
     /// Slopes and offsets that never fall: the cases give what the oracle finds.
     #[test]
     fn cases_give_the_values_of_the_rules(a in 0_u64..5, b in 1_u64..7, c in 0_u64..4) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use nimscope::engine::Engine;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::{Cut, SIDE, TileRequest};
+use nimscope::table::{Axis, Cut, SIDE, TileRequest};
 
 use super::scene::Scene;
 use crate::failure::Failure;
@@ -42,6 +42,7 @@ impl Tiles {
         let state = scene.state;
         let range = state.range.map(|[low, high]| (low, high));
         let painter = Painter::new(state.palette, state.scale, range);
+        let painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
         let (level_n, level_k) = (scene.rows.level(), scene.columns.level());
         let mut tiles = Tiles { painter, level_n, level_k, tiles: Vec::new() };
 

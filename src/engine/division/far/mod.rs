@@ -69,6 +69,11 @@ impl Far {
         values
     }
 
+    /// Whether all values from an empty heap on are kept.
+    pub(in super::super) fn keeps_all(&self) -> bool {
+        self.streams[0].links.is_empty()
+    }
+
     /// The largest value that there can be.
     pub fn largest(&self) -> u32 {
         (self.game.subtract.members().len() + self.game.divide.members().len()) as u32

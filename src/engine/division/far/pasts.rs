@@ -60,7 +60,8 @@ impl Pasts {
         let divisors = game.divide.members();
         let mut pasts = vec![0];
         for back in 1..=frame.memory {
-            let divides = |(d, remainder): &(&u64, &u64)| (*remainder + *d - back * frame.classes % *d) % *d == 0;
+            let divides =
+                |(d, remainder): &(&u64, &u64)| (*remainder + *d - back * frame.classes % *d).is_multiple_of(**d);
             let divisions = match game.rounding {
                 Rounding::Exact => divisors.iter().zip(remainders).filter(divides).count(),
                 Rounding::Down | Rounding::Up => divisors.len(),

@@ -1,0 +1,98 @@
+//! `nimscope claims`: what the papers state, checked.
+
+use std::io::{self, Write};
+
+use nimscope::claim::{self, Check, Claim, Counterexample, Report, Run, Verdict};
+
+use crate::arguments::{Claims, ClaimsFormat};
+use crate::failure::Failure;
+use crate::output::print;
+use crate::reading::SLICE;
+use crate::work::Work;
+
+/// Checks claims and prints what was found.
+pub(crate) fn run(arguments: &Claims, work: &Work) -> Result<(), Failure> {
+    let chosen = chosen(arguments)?;
+    let mut progress = work.progress("checking claims", chosen.len() as u64);
+    let mut reports = Vec::new();
+    for claim in chosen {
+        reports.push(check(claim, arguments.to)?);
+        progress.reach(reports.len() as u64);
+    }
+    drop(progress);
+    print(|out| match arguments.format {
+        ClaimsFormat::Text => text(out, &reports),
+        ClaimsFormat::Json => {
+            serde_json::to_writer_pretty(&mut *out, &reports)?;
+            writeln!(out)
+        }
+        ClaimsFormat::Errata => out.write_all(claim::errata(&reports).as_bytes()),
+    })
+}
+
+fn chosen(arguments: &Claims) -> Result<Vec<&'static Claim>, Failure> {
+    let wanted = |claim: &&Claim| {
+        arguments.paper.as_ref().is_none_or(|paper| claim.paper().id == paper)
+            && arguments.claim.as_ref().is_none_or(|id| claim.id == id)
+    };
+    let chosen: Vec<&Claim> = claim::registry().iter().filter(wanted).collect();
+    if chosen.is_empty() {
+        let asked = arguments.claim.as_ref().or(arguments.paper.as_ref()).map_or("", String::as_str);
+        return Err(Failure::Wrong(format!("no claim belongs to “{asked}”; `nimscope claims` lists all")));
+    }
+    Ok(chosen)
+}
+
+fn check(claim: &'static Claim, to: Option<u64>) -> Result<Report, Failure> {
+    let to = to.unwrap_or(claim.to).min(claim.most);
+    let printed = finished(claim, claim.check, to)?;
+    let corrected = claim.correction.as_ref().map(|correction| finished(claim, correction.check, to)).transpose()?;
+    Ok(Report::new(claim, &printed, corrected.as_ref()))
+}
+
+fn finished(claim: &Claim, check: Check, to: u64) -> Result<Run, Failure> {
+    let mut run = Run::new(check, to);
+    while !run.is_done() {
+        run.advance(SLICE);
+    }
+    match run.fault() {
+        None => Ok(run),
+        Some(fault) => Err(Failure::Wrong(format!("{}: {fault}", claim.id))),
+    }
+}
+
+fn text(out: &mut impl Write, reports: &[Report]) -> io::Result<()> {
+    for (place, report) in reports.iter().enumerate() {
+        if place > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{} ({})", report.id, report.number)?;
+        writeln!(out, "  {}", report.statement)?;
+        if !report.over.is_empty() {
+            writeln!(out, "  tried with {}", report.over)?;
+        }
+        found(out, report.printed, report.symbol, report.checked, report.counterexample.as_ref())?;
+        if let Some(corrected) = &report.corrected {
+            writeln!(out, "  corrected: {}", corrected.statement)?;
+            found(out, corrected.verdict, report.symbol, corrected.checked, corrected.counterexample.as_ref())?;
+        }
+    }
+    Ok(())
+}
+
+fn found(
+    out: &mut impl Write,
+    verdict: Verdict,
+    symbol: &str,
+    checked: u64,
+    counterexample: Option<&Counterexample>,
+) -> io::Result<()> {
+    match (verdict, counterexample) {
+        (_, Some(Counterexample { spec, n, k, found, claimed, .. })) => {
+            let place = if *k > 0 { format!("n = {n}, k = {k}") } else { format!("n = {n}") };
+            writeln!(out, "  FAILS: {spec} at {place}: {found}, claimed: {claimed}")
+        }
+        (Verdict::Open, None) => writeln!(out, "  open, holds for {symbol} ≤ {checked}"),
+        (_, None) => writeln!(out, "  holds for {symbol} ≤ {checked}"),
+    }
+}

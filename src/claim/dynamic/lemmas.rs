@@ -1,0 +1,241 @@
+//! Lemmas 1–4 and Theorem 1 for infinite bases, and their primed twins for finite ones.
+
+use super::{FINITE, INFINITE, function, generated, is_element, spec};
+use crate::claim::{Book, Case, Check, Claim, Outcome, ensure};
+use crate::theorem::dynamic::Base;
+
+pub(super) fn claims() -> Vec<Claim> {
+    let mut claims = vec![
+        Claim::new(
+            "dynamic/base",
+            "Generating g-bases",
+            "The base of f, b_0 = 1 and b_(k+1) = b_k + b_i for the least b_i with f(b_i) ≥ b_k, consists of the piles that are won only by taking \
+             all.",
+            "b_0 = 1, b_{k+1} = b_k + 'min' \\{b_i : f(b_i) ≥ b_k\\}",
+            || [&INFINITE[..], &FINITE].concat().into_iter().map(base).collect(),
+        )
+        .about(&["dynamic?f=2n", "dynamic?f=5"])
+        .over("f = n, 2n, 3n, ⌈3n/2⌉, the appendix's, 5, 2 up to 3 and n beyond, min(n, 6)")
+        .mark("base"),
+        infinite("dynamic/lemma-1", "Lemma 1", "Every pile is a sum of distinct elements of an infinite base.", "N = b_{i_1} + … + b_{i_k}, b_{i_1} < … < b_{i_k}", || {
+            INFINITE.map(|rule| Case::new(&spec(rule), distinct())).into()
+        }),
+        infinite(
+            "dynamic/lemma-2",
+            "Lemma 2",
+            "Every pile has exactly one stable representation: one in which all summands up to any of them add up to less than the next summand.",
+            "∑_{θ≤t} b_{i_θ} < b_{i_{t+1}}",
+            || INFINITE.map(|rule| Case::new(&spec(rule), representations(false))).into(),
+        )
+        .note("The definition compares with the next summand; the proofs use the next element of the base.")
+        .corrected(
+            "Every pile has exactly one representation in which all summands up to any of them add up to less than the next element of the base.",
+            "∑_{θ≤t} b_{i_θ} < b_{i_t + 1}",
+            || INFINITE.map(|rule| Case::new(&spec(rule), representations(true))).into(),
+        ),
+        infinite(
+            "dynamic/lemma-3",
+            "Lemma 3",
+            "The two least summands b < b′ of a stable representation satisfy f(b) < b′.",
+            "f(b_{i_1}) < b_{i_2}",
+            || INFINITE.map(lemma_3).into(),
+        ),
+        infinite(
+            "dynamic/lemma-4",
+            "Lemma 4",
+            "If b is the least summand of N and 1 ≤ x < b, the representation of N − x is that of b − x with the other summands of N, and its \
+             least summand is at most f(x).",
+            "g(b_{i_1} − x) ≤ f(x) 'for' 1 ≤ x < b_{i_1}",
+            || INFINITE.map(lemma_4).into(),
+        ),
+        infinite(
+            "dynamic/thm-1",
+            "Theorem 1",
+            "If f(n + 1) − f(n) ≥ −1 and the base is infinite, the player to move wins (N, x) exactly if x is at least the least summand of N.",
+            "(N,x) 'is won' ⇔ x ≥ g(N)",
+            || INFINITE.map(theorem).into(),
+        )
+        .mark("base"),
+    ];
+    claims.extend(primed());
+    for claim in &mut claims {
+        (claim.symbol, claim.to) = ("N", 150);
+    }
+    claims
+}
+
+/// The same for finite bases, whose largest element may be repeated.
+fn primed() -> [Claim; 5] {
+    [
+        finite("dynamic/lemma-1-finite", "Lemma 1′", "Every pile is a sum of elements of a finite base of which only the largest is repeated.", "N = b_{i_1} + … + b_{i_k} + θ b_t", || {
+            FINITE.map(|rule| Case::new(&spec(rule), repeated(rule))).into()
+        }),
+        finite(
+            "dynamic/lemma-2-finite",
+            "Lemma 2′",
+            "Every pile has exactly one such representation that is stable in the smaller elements.",
+            "∑_{φ≤h} b_{i_φ} < b_{i_h + 1}",
+            || FINITE.map(|rule| Case::new(&spec(rule), only_one(rule))).into(),
+        ),
+        finite("dynamic/lemma-3-finite", "Lemma 3′", "The two least different summands b < b′ satisfy f(b) < b′.", "f(b_{i_1}) < b_{i_2}", || {
+            FINITE.map(lemma_3).into()
+        }),
+        finite("dynamic/lemma-4-finite", "Lemma 4′", "Lemma 4 holds for finite bases.", "g(b_{i_1} − x) ≤ f(x) 'for' 1 ≤ x < b_{i_1}", || {
+            FINITE.map(lemma_4).into()
+        }),
+        finite(
+            "dynamic/thm-1-finite",
+            "Theorem 1′",
+            "If f(n + 1) − f(n) ≥ −1 and the base is finite, the player to move wins (N, x) exactly if x is at least the least summand of N.",
+            "(N,x) 'is won' ⇔ x ≥ g(N)",
+            || FINITE.map(theorem).into(),
+        )
+        .mark("base"),
+    ]
+}
+
+fn infinite(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
+    Claim::new(id, number, statement, formula, check)
+        .about(&["dynamic?f=2n", "dynamic?f=n"])
+        .over("f = n, 2n, 3n, ⌈3n/2⌉ and the appendix's 8 − n up to 7, n beyond")
+}
+
+fn finite(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
+    Claim::new(id, number, statement, formula, check)
+        .about(&["dynamic?f=5", "dynamic?f=min(n, 6)"])
+        .over("f = 5, 2 up to 3 and n beyond, min(n, 6)")
+}
+
+/// The piles won only by taking all are the generated base.
+fn base(rule: &'static str) -> Case {
+    let base = generated(rule);
+    Case::new(&spec(rule), move |n, book| {
+        let claimed = n == 0 || base.elements.binary_search(&n).is_ok();
+        let found = n == 0 || is_element(n, book);
+        let words = |is: bool| if is { "won only by taking all" } else { "won with less" };
+        ensure(found == claimed, (n, n.saturating_sub(1)), words(found), words(claimed))
+    })
+}
+
+/// The elements that the game has shown so far, kept up to date.
+fn shown(n: u64, elements: &mut Vec<u64>, book: &mut Book) {
+    if n > 0 && is_element(n, book) {
+        elements.push(n);
+    }
+}
+
+fn distinct() -> impl FnMut(u64, &mut Book) -> Outcome {
+    let mut elements = Vec::new();
+    move |n, book| {
+        shown(n, &mut elements, book);
+        let left = elements.iter().rev().fold(n, |left, &element| if element <= left { left - element } else { left });
+        ensure(left == 0, (n, n.saturating_sub(1)), format_args!("{left} is left over"), "a sum of distinct elements")
+    }
+}
+
+fn representations(corrected: bool) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let mut elements = Vec::new();
+    move |n, book| {
+        shown(n, &mut elements, book);
+        let found = if n == 0 { 1 } else { count(&elements, elements.len(), n, corrected) };
+        ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
+    }
+}
+
+/// How many stable sums of distinct elements among the first `among` there are. The largest summand s exceeds the sum of
+/// the others as printed; put right, the whole sum stays below the element after s.
+fn count(elements: &[u64], among: usize, n: u64, corrected: bool) -> u64 {
+    let ways = (0..among).filter(|&place| elements[place] <= n).map(|place| {
+        let (largest, rest) = (elements[place], n - elements[place]);
+        let stable = if corrected { elements.get(place + 1).is_none_or(|&next| n < next) } else { rest < largest };
+        match (stable, rest) {
+            (false, _) => 0,
+            (true, 0) => 1,
+            (true, _) => count(elements, place, rest, corrected),
+        }
+    });
+    ways.sum()
+}
+
+fn lemma_3(rule: &'static str) -> Case {
+    let f = function(rule);
+    let mut base = Base { elements: Vec::new(), finite: false };
+    Case::new(&spec(rule), move |n, book| {
+        shown(n, &mut base.elements, book);
+        let mut summands = base.stable(n);
+        summands.dedup();
+        let [.., second, least] = summands[..] else { return Ok(()) };
+        ensure(
+            f(least) < second,
+            (n, n - 1),
+            format_args!("f({least}) = {}", f(least)),
+            format_args!("less than {second}"),
+        )
+    })
+}
+
+fn lemma_4(rule: &'static str) -> Case {
+    let f = function(rule);
+    let mut base = Base { elements: Vec::new(), finite: false };
+    Case::new(&spec(rule), move |n, book| {
+        shown(n, &mut base.elements, book);
+        let summands = base.stable(n);
+        let Some((&least, others)) = summands.split_last() else { return Ok(()) };
+        (1..least).try_for_each(|x| {
+            let joined = [others, &base.stable(least - x)[..]].concat();
+            ensure(
+                joined == base.stable(n - x),
+                (n, x),
+                format_args!("{joined:?}"),
+                format_args!("{:?}", base.stable(n - x)),
+            )?;
+            let summand = base.smallest_summand(least - x);
+            ensure(summand <= f(x), (n, x), summand, format_args!("at most f({x}) = {}", f(x)))
+        })
+    })
+}
+
+/// The mover wins exactly from the least summand on.
+fn theorem(rule: &'static str) -> Case {
+    let base = generated(rule);
+    Case::new(&spec(rule), move |n, book| {
+        (1..=n + 1).take_while(|_| n > 0).try_for_each(|x| {
+            let (found, won) = (book.value(n, x), x >= base.smallest_summand(n));
+            ensure((found > 0) == won, (n, x), found, if won { "not 0" } else { "0" })
+        })
+    })
+}
+
+/// The greedy sum, repeating only the largest element of the whole base.
+fn repeated(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let largest = generated(rule).elements.last().copied().unwrap_or(1);
+    let mut elements = Vec::new();
+    move |n, book| {
+        shown(n, &mut elements, book);
+        let take = |left: u64, &element: &u64| match element == largest {
+            true => left % element,
+            false => {
+                if element <= left {
+                    left - element
+                } else {
+                    left
+                }
+            }
+        };
+        let left = elements.iter().rev().fold(n, take);
+        ensure(left == 0, (n, n.saturating_sub(1)), format_args!("{left} is left over"), "a sum of elements")
+    }
+}
+
+/// Counts what is stable below the largest element, for every number of copies of the largest.
+fn only_one(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let largest = generated(rule).elements.last().copied().unwrap_or(1);
+    let mut elements = Vec::new();
+    move |n, book| {
+        shown(n, &mut elements, book);
+        let smaller = elements.iter().position(|&element| element == largest).unwrap_or(elements.len());
+        let rests = (0..=n / largest).map(|copies| n - copies * largest);
+        let found: u64 = rests.map(|rest| if rest == 0 { 1 } else { count(&elements, smaller, rest, true) }).sum();
+        ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
+    }
+}

@@ -1,0 +1,73 @@
+//! The page of errata, made from what the checks found, so that it cannot say more than they do.
+
+use std::fmt::Write;
+
+use super::{Counterexample, Report, Verdict};
+use crate::game::catalogue;
+
+/// The errata among these reports as a page of Markdown, paper by paper.
+pub fn errata(reports: &[Report]) -> String {
+    let mut page = String::from(HEAD);
+    let mut paper = "";
+    for report in reports.iter().filter(|report| report.printed == Verdict::Fails || report.note.is_some()) {
+        if report.paper != paper {
+            paper = report.paper;
+            page += &heading(paper);
+        }
+        page += &entry(report);
+    }
+    page
+}
+
+const HEAD: &str = "\
+# Errata
+
+Slips in the five papers that nimscope draws, found by checking every numbered statement against values computed from the rules. None
+of them touches a main result for long: each comes with the statement that holds instead, and with how far that was checked. This
+page is what `nimscope claims --format errata` prints. A line such as `nimscope claims --claim imark/thm-1` repeats a check, with
+`--to N` for another range, and a link opens the page at the counterexample: put it behind the address of the page and a `#`.
+
+Corrections to this page are as welcome as the papers were.
+";
+
+fn heading(id: &str) -> String {
+    let entries = catalogue::entries().iter();
+    entries
+        .map(|entry| entry.paper)
+        .find(|paper| paper.id == id)
+        .map_or_else(String::new, |paper| format!("\n## {}\n\n{}\n", paper.title, paper.authors))
+}
+
+fn entry(report: &Report) -> String {
+    let mut text = format!("\n### {} (`{}`)\n\n", report.number, report.id);
+    let mut line =
+        |words: &str, statement: &str| writeln!(text, "{words} {statement}").expect("a string takes any text");
+    line("Printed, in our words:", report.statement);
+    if let Some(counterexample) = &report.counterexample {
+        line("\nCounterexample, the least of those tried:", &shown(counterexample));
+    }
+    if !report.over.is_empty() {
+        line("\nTried with", &format!("{}.", report.over));
+    }
+    if let Some(note) = report.note {
+        line("\nRemark:", note);
+    }
+    if let Some(corrected) = &report.corrected {
+        let checked = match (&corrected.counterexample, corrected.verdict) {
+            (Some(counterexample), _) => format!("It fails too: {}", shown(counterexample)),
+            (None, Verdict::Open) => format!("Observed for {} ≤ {}, not proved.", report.symbol, corrected.checked),
+            (None, _) => format!("Checked for {} ≤ {}.", report.symbol, corrected.checked),
+        };
+        line("\nWhat holds instead:", &format!("{} {checked}", corrected.statement));
+    } else if report.counterexample.is_none() {
+        line("\nThe statement itself holds,", &format!("checked for {} ≤ {}.", report.symbol, report.checked));
+    }
+    text
+}
+
+/// A counterexample in one sentence with its link.
+fn shown(counterexample: &Counterexample) -> String {
+    let Counterexample { spec, n, k, found, claimed, link } = counterexample;
+    let place = if *k > 0 { format!("n = {n}, k = {k}") } else { format!("n = {n}") };
+    format!("`{spec}` at {place} has {found}; claimed: {claimed}. Link: `{link}`")
+}

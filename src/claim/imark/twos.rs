@@ -1,0 +1,85 @@
+//! Conjecture 4: where i-Mark({s}, {d}) can have the value 2, and what its other values look like.
+
+use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::theorem::imark::places_of_2;
+
+pub(super) fn claims() -> Vec<Claim> {
+    vec![
+        Claim::new(
+            "imark/conj-4",
+            "Conjecture 4",
+            "For coprime s and d, i-Mark({s}, {d}) has the value 2 only at sd and in the sequences from 2ds and from d, 2d, …, (s − 1)d, each of \
+             which goes on with d(x + s).",
+            "G(n) = 2 ⇒ n = sd 'or' n ∈ (a_i), a_{i+1} = d(a_i + s), a_0 ∈ \\{2ds, d, …, (s−1)d\\}",
+            || games(|_, _| true, necessary),
+        )
+        .about(&["imark?S=1&D=2", "imark?S=3&D=5"])
+        .over("coprime s ≤ 6 and d ≤ 12")
+        .conjecture()
+        .to(5000)
+        .corrected(
+            "The condition is necessary if d is odd. For every even d that was tried it fails.",
+            "2 ∤ d",
+            || games(|_, d| d % 2 == 1, necessary),
+        ),
+        Claim::new(
+            "imark/conj-4-tuples",
+            "Conjecture 4",
+            "For coprime s and d the values of i-Mark({s}, {d}) other than 2 come in s-tuples of zeros and ones, cut off only by a 2.",
+            "0^s, 1^s, 0^s, 1^s, …",
+            || games(|_, _| true, tuples),
+        )
+        .about(&["imark?S=3&D=5", "imark?S=3&D=7"])
+        .over("coprime s ≤ 6 and d ≤ 12")
+        .conjecture()
+        .to(5000)
+        .corrected(
+            "They do if s ≤ 2 or d ≡ −1 (mod 2s), and in no other case that was tried.",
+            "s ≤ 2 'or' d ≡ −1 (mod 2s)",
+            || games(|s, d| s <= 2 || (d + 1) % (2 * s) == 0, tuples),
+        ),
+    ]
+}
+
+/// The coprime pairs that are wanted, each with its check.
+fn games<S: FnMut(u64, &mut Book) -> Outcome + 'static>(
+    wanted: fn(u64, u64) -> bool,
+    step: fn(u64, u64) -> S,
+) -> Vec<Case> {
+    let pairs = (1..=6).flat_map(|s| (2..=12).map(move |d| (s, d)));
+    let coprime = |s: u64, d: u64| (2..=s).all(|q| s % q > 0 || d % q > 0);
+    pairs
+        .filter(|&(s, d)| coprime(s, d) && wanted(s, d))
+        .map(|(s, d)| Case::new(&format!("imark?S={s}&D={d}"), step(s, d)))
+        .collect()
+}
+
+fn necessary(s: u64, d: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let places = places_of_2(s, d, 1 << 30);
+    move |n, book| {
+        let found = book.value(n, 0);
+        ensure(found != 2 || places.binary_search(&n).is_ok(), (n, 0), found, "not 2")
+    }
+}
+
+/// Follows the runs of equal values between two twos: all but the first and the last have s terms, and none has more.
+fn tuples(s: u64, _: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let (mut value, mut length, mut whole) = (2, 0, false);
+    move |n, book| {
+        let found = book.value(n, 0);
+        let before = std::mem::replace(&mut value, found);
+        let run = length;
+        length = if found == before { run + 1 } else { 1 };
+        match found {
+            2 => {
+                whole = false;
+                Ok(())
+            }
+            _ if found == before => ensure(length <= s, (n, 0), found, 1 - found.min(1)),
+            _ => {
+                let broken = std::mem::replace(&mut whole, before != 2) && run < s;
+                ensure(found < 2 && !broken, (n, 0), found, before)
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! "Memgames": the tables, the three games, MNEM and the games it grew from.
+
+mod examples;
+mod frontier;
+mod mem;
+mod neighbours;
+mod tables;
+
+use super::Claim;
+
+/// The claims in the order of the paper.
+pub(super) fn claims() -> Vec<Claim> {
+    [neighbours::claims(), tables::claims(), mem::claims(), frontier::claims(), examples::claims(), mem::conjectures()]
+        .into_iter()
+        .flatten()
+        .collect()
+}

@@ -1,0 +1,261 @@
+/** Every way to look at a game: by the menu, by a link and by keyboard, with known pixels; marks over it; and files of it. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { checkCells } from "./cells.js";
+import { isColour, paperColours } from "./colours.js";
+import { journey } from "./harness.js";
+import { fractionsBetween, golden, maxNim } from "./known.js";
+import { eventually, fragment, picture, settled, visit } from "./map.js";
+import { decode } from "./png.js";
+
+const SEVEN_FOURTHS = golden("max_nim", "games").find(({ d }) => String(d) === "7,4").g;
+
+journey("a graph has a point for each heap, at its value", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&axis=graph&n=0-63&k=0-127&aspect=1&scale=linear&range=0-1");
+  const shown = await picture(page);
+  const counts = (value, heap) => (SEVEN_FOURTHS[heap] === value ? 1 : 0);
+  // One heap has a colour well apart from the dark ground, as one step below a frontier has.
+  assert.ok(checkCells(shown, counts, paperColours("frontier", [0, 1])) > 8000);
+  assert.match(await page.locator("#legend figcaption").textContent(), /heaps in a pixel/i);
+  assert.equal(await page.locator("#map").getAttribute("data-axis"), "graph");
+
+  // From afar a pixel counts its heaps: none is lost, and the steps are those of the table.
+  await visit(page, "maxnim?d=7/4&axis=graph&n=0-511&k=0-1023&aspect=1&scale=linear&range=0-4");
+  const far = await picture(page);
+  const size = 2 ** Math.ceil(-Math.log2(far.scaleX));
+  assert.equal(size, 2);
+  const colours = paperColours(
+    "frontier",
+    [0, 1, 2, 3, 4].map((count) => Math.E ** count),
+  );
+  for (let heap = 0; heap < 900; heap += 2) {
+    const value = Math.floor(SEVEN_FOURTHS[heap] / 2);
+    const [x, y] = [
+      Math.floor(far.originX + (heap + 0.5) * far.scaleX),
+      Math.floor(far.originY + (2 * value + 1) * far.scaleY),
+    ];
+    if (far.hidden(x, y) || x >= far.width || y >= far.height) continue;
+    const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => far.at(x + dx, Math.max(y + dy, far.top))));
+    assert.ok(
+      near.some((pixel) => !isColour(pixel, colours(0))),
+      `heap ${heap} is missing`,
+    );
+  }
+});
+
+journey("a sweep has a game in each row, named by its parameter", async ({ open }) => {
+  const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-63&scale=linear&range=0-60");
+  const shown = await picture(page);
+  const rows = fractionsBetween([4, 3], [3, 1], 6);
+  const tables = rows.map(([p, q]) => maxNim(p, q, 200));
+  const part = { ...shown, rows: { from: 0, to: Math.min(shown.rows.to, rows.length) } };
+  assert.ok(checkCells(part, (row, heap) => tables[row][heap], paperColours("linear", [0, 60])) > 1000);
+
+  // A row is inspected as a game of its own.
+  const row = rows.findIndex(([p, q]) => p === 7 && q === 4);
+  await visit(page, `maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-63&cell=${row},40`);
+  await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
+  await eventually(
+    () => page.locator("#inspector .value").textContent(),
+    (text) => text === `Value ${SEVEN_FOURTHS[40]}`,
+    "the value",
+  );
+
+  // The numbers are those of the rows, with their names.
+  await page.getByRole("radio", { name: "Numbers" }).check();
+  const line = page.locator("#numbers tbody tr").nth(row);
+  await line.waitFor();
+  assert.equal(await line.locator("th").textContent(), "7/4");
+  assert.deepEqual((await line.locator("td").allTextContents()).slice(0, 40).map(Number), SEVEN_FOURTHS.slice(0, 40));
+});
+
+journey("the bounds of a sweep are typed; what is wrong says why and loses nothing", async ({ open }) => {
+  const page = await open("maxnim?axis=sweep:d:4/3-3:6");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  const [from, to] = [page.locator("#sweep-from"), page.locator("#sweep-to")];
+  assert.deepEqual([await from.inputValue(), await to.inputValue()], ["4/3", "3"]);
+  await from.fill("1");
+  await from.press("Enter");
+  await page.locator("#sweep-from-error").getByText("larger than 1").waitFor();
+  assert.equal(await from.inputValue(), "1");
+  assert.match(await fragment(page), /sweep:d:4\/3-3:6/);
+  await from.fill("5/2");
+  await to.fill("2");
+  await to.press("Enter");
+  await page.locator("#sweep-to-error").waitFor();
+  assert.equal(await to.inputValue(), "2");
+  await fragment(page, (now) => now.includes("axis=sweep:d:5/2-3:6"));
+  await to.fill("7/2");
+  await to.press("Enter");
+  await fragment(page, (now) => now.includes("axis=sweep:d:5/2-7/2:6"));
+  await page.getByRole("button", { name: "More Largest denominator" }).click();
+  await fragment(page, (now) => now.includes("axis=sweep:d:5/2-7/2:7"));
+  await page.goBack();
+  await fragment(page, (now) => now.includes("axis=sweep:d:5/2-7/2:6"));
+});
+
+journey("views are chosen by the menu and by keyboard, and back goes back", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&v=1&n=0-63&k=0-63&cell=40,0");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.getByRole("radio", { name: "Graph" }).check();
+  const graph = await fragment(page, (now) => now.includes("axis=graph"));
+  assert.match(graph, /cell=40,0/, "a pin stays in the same table");
+  await settled(page);
+  await page.keyboard.press("ArrowRight");
+  const sweep = await fragment(page, (now) => now.includes("axis=sweep:d"));
+  assert.doesNotMatch(sweep, /cell=/, "a pin does not fit another table");
+  await settled(page);
+  await page.goBack();
+  await fragment(page, (now) => now === graph);
+  await page.goBack();
+  await fragment(page, (now) => !now.includes("axis="));
+  await settled(page);
+  assert.ok(await page.getByRole("radio", { name: "Strip" }).isChecked());
+});
+
+journey("a graph is walked by heaps, and the pinned heap is a column", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&axis=graph&n=0-63&k=0-127");
+  await settled(page);
+  await page.locator("#map").focus();
+  await page.keyboard.press("Control+Home");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+ArrowRight");
+  await page.locator("#inspector h2").getByText("30", { exact: true }).waitFor();
+  const before = await picture(page);
+  await page.locator("#map").focus();
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("cell=30,0"));
+  const after = await picture(page);
+  const around = Array.from({ length: 20 }, (_, i) => after.edgeX(30) - 8 + i);
+  for (const y of [after.top + 10, after.top + 300, after.height - 10]) {
+    assert.ok(
+      around.some((x) => before.at(x, y) !== after.at(x, y)),
+      `the pin is missing at ${y}`,
+    );
+  }
+});
+
+journey("ten million heaps fit into one graph", async ({ open }) => {
+  const page = await open("imark?S=1&D=2,3&axis=graph");
+  await settled(page);
+  await page.locator("#map").focus();
+  await page.keyboard.press("f");
+  await eventually(
+    () => page.locator("#map").evaluate((map) => Number(map.dataset.scaleX)),
+    (scale) => scale < 1e-4,
+    "the scale",
+  );
+  await page.locator('#map[data-state="ready"]').waitFor({ timeout: 60_000 });
+  const shown = await picture(page);
+  assert.ok(shown.originX + 1e7 * shown.scaleX <= shown.width + 1);
+  // Every value of the game is frequent, so that the rows of the values are full to the right end, and the next is empty.
+  const values = [...golden("imark_sg", "games").find(({ S, D }) => String(S) === "1" && String(D) === "2,3").sg];
+  const highest = Math.max(...values.map(Number));
+  const ground = paperColours("frontier", [0, 1])(0);
+  for (const x of [shown.left + 40, shown.width - 40]) {
+    const at = (value) => shown.at(x, Math.floor(shown.originY + (value + 0.5) * shown.scaleY));
+    for (let value = 0; value <= highest; value++) assert.ok(!isColour(at(value), ground), `value ${value} at ${x}`);
+  }
+});
+
+journey("a width that lines the sequence up is found and chosen", async ({ open }) => {
+  // With S = {1, 2} and D = {4}, long stretches of the values repeat after three heaps.
+  const page = await open("imark?S=1,2&D=4&v=1&n=0-63&k=0-63");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.locator("#find-width").click();
+  const best = page.getByRole("group", { name: "Widths that fit" }).getByRole("button").first();
+  await best.waitFor();
+  const width = Number(await best.textContent());
+  assert.equal(width % 3, 0, `${width} is no multiple of the period`);
+  await best.click();
+  await fragment(page, (now) => now.includes(`&w=${width}`));
+  await settled(page);
+  assert.equal(await best.getAttribute("aria-pressed"), "true");
+  assert.equal(await page.locator("#strip-width").inputValue(), String(width));
+});
+
+journey("a heap of thirty digits is gone to, and a row of a sweep by its name", async ({ open }) => {
+  const page = await open("imark?S=1&D=2,3");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.locator("#goto-n").fill("10^30+7");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("axis=far:64:"));
+  await page.locator("#inspector h2").getByText(/0007$/).waitFor();
+  await page.locator("#goto-n").fill("10^x");
+  await page.keyboard.press("Enter");
+  await page.locator("#goto-n-error").waitFor();
+  assert.equal(await page.locator("#goto-n").inputValue(), "10^x");
+  await page.locator("#goto-n").fill("12");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("cell=12,0") && !now.includes("far"));
+
+  await visit(page, "maxnim?axis=sweep:d:4/3-3:6");
+  await page.locator("#goto-n").fill("7/4");
+  await page.locator("#goto-k").fill("40");
+  await page.keyboard.press("Enter");
+  await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
+});
+
+journey("marks are drawn and taken away, and the link knows", async ({ open }) => {
+  const page = await open("mem?n=0-100&k=0-100&marks=none&scale=linear&range=0-20");
+  const bare = await picture(page);
+  await page.locator("#tab-view").click();
+  await page.getByRole("checkbox", { name: "Parabola" }).check();
+  await fragment(page, (now) => now.includes("marks=parabola"));
+  const marked = await picture(page);
+  const differs = (n, k) => {
+    const [x, y] = [Math.round(marked.originX + k * marked.scaleX), Math.round(marked.originY + n * marked.scaleY)];
+    return bare.at(x, y) !== marked.at(x, y);
+  };
+  for (const k of [2, 5, 8]) {
+    assert.ok(differs(k * k, k), `the parabola is missing at ${k}`);
+    assert.ok(!differs(k * k, k + 4), `something is drawn beside the parabola at ${k}`);
+  }
+  await page.getByRole("checkbox", { name: "Parabola" }).uncheck();
+  await fragment(page, (now) => !now.includes("marks="));
+  const again = await picture(page);
+  assert.deepEqual(again.bytes, bare.bytes);
+});
+
+journey("what is in view is saved as a picture and as numbers, by keyboard too", async ({ open }) => {
+  const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30");
+  const shown = await picture(page);
+  await page.locator("#tab-view").click();
+  const saved = async (id) => {
+    const download = page.waitForEvent("download");
+    await page.locator(`#export-${id}`).focus();
+    await page.keyboard.press("Enter");
+    const file = await download;
+    await page.getByText(`Saved ${file.suggestedFilename()}`).waitFor();
+    return [file.suggestedFilename(), await readFile(await file.path())];
+  };
+  const [name, png] = await saved("png");
+  assert.match(name, /^nimscope-maxnim-.*sweep.*\.png$/);
+  const image = decode(png);
+  assert.deepEqual([image.width, image.height], [shown.width, shown.height]);
+  for (let y = 0; y < image.height; y += 3) {
+    for (let x = 0; x < image.width; x += 3) {
+      if (!shown.hidden(x, y)) assert.equal(image.at(x, y), shown.at(x, y), `(${x}, ${y})`);
+    }
+  }
+  assert.ok(png.includes("Source\0http"), "the file has no link");
+  assert.ok(png.includes("maxnim?"), "the link has no game");
+
+  const [, csv] = await saved("csv");
+  const lines = csv.toString().trim().split("\n");
+  const fractions = fractionsBetween([4, 3], [3, 1], 6);
+  const label = ([p, q]) => (q === 1 ? String(p) : `${p}/${q}`);
+  assert.deepEqual(
+    lines.slice(1).map((line) => line.split(",")[0]),
+    fractions.slice(0, lines.length - 1).map(label),
+  );
+  const row = lines.find((line) => line.startsWith("7/4,"));
+  assert.deepEqual(row.split(",").slice(1, 30).map(Number), SEVEN_FOURTHS.slice(0, 29));
+  const [texName, tex] = await saved("latex");
+  assert.match(texName, /\.tex$/);
+  assert.match(tex.toString(), /^\\begin\{array\}/);
+});

@@ -1,0 +1,112 @@
+//! `nimscope immortals`: what it finds, and that being killed changes nothing.
+
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{Outcome, PROGRAM, folder, json, names, print, run};
+
+#[test]
+fn text_and_json_say_the_same() {
+    assert_eq!(
+        json(&["immortals", "--to", "44", "--format", "json"]),
+        json!({
+            "to": 44,
+            "immortals": [
+                { "m": 0, "t": 0, "asymptotic": [], "early": [] },
+                { "m": 12, "t": 22, "asymptotic": null, "early": null },
+            ],
+            "records": [
+                { "times": 1, "m": 0, "n": [0] },
+                { "times": 2, "m": 1, "n": [1, 2] },
+                { "times": 3, "m": 17, "n": [29, 30, 35] },
+            ],
+        })
+    );
+    let text = print(&["immortals", "--to", "88"]);
+    assert!(
+        text.contains("m = 12, t = 22\n  asymptotic exceptions: 1, 3, 15\n  early exceptions: 1, 2, 4, 8\n"),
+        "{text}"
+    );
+    assert!(
+        print(&["immortals", "--to", "50"]).contains("m = 12, t = 22\n  its exceptions are known from n = 88 on\n")
+    );
+}
+
+#[test]
+fn the_four_immortals_of_the_paper() {
+    let found = json(&["immortals", "--to", "461568", "--format", "json"]);
+    let pairs: Vec<(u64, u64)> = found["immortals"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|immortal| (immortal["m"].as_u64().expect("m"), immortal["t"].as_u64().expect("t")))
+        .collect();
+    assert_eq!(pairs, [(0, 0), (12, 22), (1270, 2782), (105_161, 230_784)]);
+    let signature: Vec<&Value> = ["asymptotic", "early"].iter().map(|name| &found["immortals"][2][name]).collect();
+    assert_eq!(signature, [&json!([3, 19, 27, 45, 143, 477, 2067, 2091]), &json!([143, 286, 572, 1144])]);
+}
+
+/// The program is killed again and again, a little later each time, until it gets to the end.
+#[cfg(unix)]
+#[test]
+fn a_killed_search_goes_on_from_its_checkpoint() {
+    let folder = folder("killed");
+    let file = folder.join("scan");
+    let name = file.to_str().expect("a name");
+    let words = ["immortals", "--to", "1000000", "--format", "json", "--checkpoint", name];
+    let (mut kills, mut resumed) = (0, 0);
+    let last = loop {
+        resumed += usize::from(file.exists());
+        let child = Command::new(PROGRAM).args(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let mut child = child.expect("the program starts");
+        // Patience that is no multiple of anything stops it at ever different places.
+        sleep(Duration::from_millis(130 + 97 * kills));
+        if child.try_wait().expect("a child").is_none() {
+            child.kill().expect("a kill");
+            kills += 1;
+        }
+        let output = child.wait_with_output().expect("an end");
+        if output.status.success() {
+            break output;
+        }
+        assert_eq!(output.stdout, b"", "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    assert!(kills > 0 && resumed > 0, "{kills} kills, {resumed} times resumed");
+    let whole = print(&["immortals", "--to", "1000000", "--format", "json"]);
+    assert_eq!(String::from_utf8_lossy(&last.stdout), whole);
+    // What a killed writer left is gone, and the checkpoint itself answers at once.
+    assert_eq!(names(&folder), ["scan"]);
+    assert_eq!(print(&words), whole);
+}
+
+#[test]
+fn a_bad_checkpoint_is_refused_and_left_alone() {
+    let folder = folder("checkpoint");
+    let file = folder.join("scan");
+    let name = file.to_str().expect("a name");
+    print(&["immortals", "--to", "1000", "--checkpoint", name]);
+    let good = std::fs::read(&file).expect("a checkpoint");
+    let check = |bytes: &[u8], to: &str, reason: &str| {
+        std::fs::write(&file, bytes).expect("a file");
+        let Outcome { code, out, err } = run(&["immortals", "--to", to, "--checkpoint", name]);
+        let message = format!("error: the checkpoint {name} cannot be used: {reason}\n");
+        assert_eq!((code, out.as_str(), err), (2, "", message));
+        assert_eq!(std::fs::read(&file).expect("a file"), bytes);
+    };
+    check(b"n a(n)\n1 2\n3 4\n5 6\n", "2000", "it is not a checkpoint of a scan of MEM⁰");
+    check(&good[..good.len() - 1], "2000", "it ends too early");
+    check(&[&good[..], b"x"].concat(), "2000", "it goes on after its end");
+    check(&good, "999", "it has come to n = 1000, beyond 999");
+}
+
+#[test]
+fn heaps_that_have_no_number_are_refused() {
+    let Outcome { code, err, .. } = run(&["immortals", "--to", "4294967295"]);
+    assert_eq!(
+        (code, err.as_str()),
+        (2, "error: heaps are numbered up to 4294967294, so the search cannot go to 4294967295\n")
+    );
+}

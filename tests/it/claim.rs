@@ -1,0 +1,20 @@
+//! The claims: what their checks find, that every check can fail, and how a claim is written.
+
+mod known;
+mod mutation;
+mod registry;
+
+use nimscope::claim::{self, Check, Claim, Run};
+
+fn find(id: &str) -> &'static Claim {
+    claim::find(id).unwrap_or_else(|| panic!("no claim is called {id}"))
+}
+
+/// A check, finished.
+fn finished(check: Check, to: u64) -> Run {
+    let mut run = Run::new(check, to);
+    while !run.is_done() {
+        run.advance(10_000_000);
+    }
+    run
+}

@@ -1,0 +1,89 @@
+//! The counterexamples that are known, and the verdicts on everything else.
+
+use nimscope::claim::{Verdict, registry};
+use nimscope::link;
+
+use super::{find, finished};
+
+/// The place, the value found and the value claimed of the least counterexample to a printed statement.
+fn check(id: &str, spec: &str, (n, k): (u64, u64), found: &str, claimed: &str) {
+    let claim = find(id);
+    let counterexample = finished(claim.check, claim.to).counterexample().expect("a counterexample");
+    assert_eq!((counterexample.spec.as_str(), counterexample.n, counterexample.k), (spec, n, k), "{id}");
+    assert_eq!((counterexample.found.as_str(), counterexample.claimed.as_str()), (found, claimed), "{id}");
+    let parsed = link::parse(&counterexample.link);
+    assert_eq!((parsed.state.cell, parsed.problems), (Some([n, k]), Vec::new()), "{id}");
+    let correction = claim.correction.as_ref().expect("what fails is corrected");
+    assert_eq!(finished(correction.check, claim.to).counterexample(), None, "{id}, corrected");
+}
+
+#[test]
+fn i_mark() {
+    check("imark/thm-1", "imark?t=2&d=3", (12, 0), "1", "2");
+    check("imark/thm-3", "imark?S=2&D=5", (10, 0), "2", "0");
+    check("imark/conj-4", "imark?S=1&D=2", (6, 0), "2", "not 2");
+    check("imark/conj-4-tuples", "imark?S=5&D=2", (3, 0), "0", "1");
+}
+
+#[test]
+fn max_nim() {
+    for id in ["max-nim/thm-4-iii-2", "max-nim/table-6"] {
+        check(id, "maxnim?d=7/4&pass=1", (6, 0), "5", "3");
+    }
+    for id in ["max-nim/thm-4-i", "max-nim/table-2"] {
+        check(id, "maxnim?d=3&pass=1", (1, 0), "2", "0");
+    }
+    check("max-nim/rule", "maximum?f=floor(4n/7)", (1, 0), "0", "1");
+}
+
+#[test]
+fn memgames() {
+    check("memgames/sec-6-envelope", "mnem", (2, 2), "2", "1");
+    check("memgames/thm-4.2", "mem0", (0, 1), "0", "not 0");
+    check("memgames/appendix", "mem0", (1, 2), "1", "0");
+    check("memgames/sec-1-fibonacci", "memgame?F={1..2k}", (4, 0), "0", "3");
+    let words = ["106 asymptotic and 146 early exceptions", "106 asymptotic and 143 early exceptions"];
+    check("memgames/ex-105161", "mem0", (923_136, 692_352), words[0], words[1]);
+}
+
+#[test]
+fn the_other_two_papers() {
+    check("restricted/sec-4-h", "minimum?f=max(0, floor((n-1)/2))", (15, 0), "4", "5");
+    check("restricted/sec-4-q", "minimum?f=max(0, floor((n-1)/2))", (1, 0), "the first 1 at 1", "at 0");
+    check(
+        "restricted/thm-2.2",
+        "maximum?f=n",
+        (64, 0),
+        "the values of 0 to 64 are all different",
+        "a value seen before",
+    );
+    let zeros = "the triangle of zeros satisfies (8)";
+    check("restricted/thm-3.6", "maximum?f=max(0, floor((n-1)/2))", (0, 0), zeros, "a sequence for it");
+    check("dynamic/lemma-2", "dynamic?f=2n&misere=0", (3, 2), "2 stable representations", "exactly one");
+}
+
+/// Nothing but the statements above fails, and nothing that holds is corrected.
+#[test]
+fn everything_else_holds() {
+    for claim in registry().iter().filter(|claim| claim.correction.is_none()) {
+        let run = finished(claim.check, claim.to);
+        assert_eq!((run.counterexample(), run.fault(), run.reached()), (None, None, claim.to), "{}", claim.id);
+    }
+    assert_eq!(registry().iter().filter(|claim| claim.correction.is_some()).count(), 19);
+}
+
+#[test]
+fn a_verdict_says_who_proved_it() {
+    use nimscope::claim::Report;
+    let verdict = |id: &str| {
+        let claim = find(id);
+        let printed = finished(claim.check, 50);
+        let corrected = claim.correction.as_ref().map(|correction| finished(correction.check, 50));
+        let report = Report::new(claim, &printed, corrected.as_ref());
+        (report.printed, report.corrected.map(|corrected| corrected.verdict))
+    };
+    assert_eq!(verdict("memgames/thm-3.1"), (Verdict::Holds, None));
+    assert_eq!(verdict("memgames/sec-6-rows"), (Verdict::Open, None));
+    assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Open)));
+    assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
+}

@@ -1,0 +1,101 @@
+//! How claims are written: ids, games, links, formulas; and runs that are cut into slices.
+
+use std::collections::BTreeSet;
+
+use nimscope::claim::{Run, math, registry};
+use nimscope::game::{Spec, catalogue};
+
+use super::finished;
+
+#[test]
+fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
+    let ids: BTreeSet<&str> = registry().iter().map(|claim| claim.id).collect();
+    assert_eq!(ids.len(), registry().len());
+    assert!(ids.len() >= 60);
+    for claim in registry() {
+        assert!(claim.id.starts_with(&format!("{}/", claim.paper().id)), "{}", claim.id);
+        assert!(!claim.games.is_empty() && claim.to <= claim.most, "{}", claim.id);
+        assert!(claim.statement.ends_with('.') && !claim.statement.contains("  "), "{}", claim.id);
+        for game in claim.games {
+            Spec::parse(game).unwrap_or_else(|problem| panic!("{}: {problem}", claim.id));
+        }
+    }
+    for entry in catalogue::entries() {
+        let of_paper = registry().iter().filter(|claim| claim.paper().id == entry.paper.id).count();
+        assert!(of_paper >= 10, "{} has {of_paper} claims", entry.paper.id);
+    }
+}
+
+/// The elements of a formula, in and out, and what stands between them.
+fn well_formed(formula: &str) -> Result<(), String> {
+    const ALLOWED: [&str; 10] = ["math", "mrow", "mi", "mn", "mo", "mtext", "mfrac", "msub", "msup", "msubsup"];
+    let mut open: Vec<(&str, usize)> = Vec::new();
+    for part in formula.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').ok_or("a tag without an end")?;
+        if let Some(name) = tag.strip_prefix('/') {
+            let (last, children) = open.pop().ok_or("an end without a beginning")?;
+            let wanted = match name {
+                "mfrac" | "msub" | "msup" => Some(2),
+                "msubsup" => Some(3),
+                "math" => Some(1),
+                _ => None,
+            };
+            if last != name || wanted.is_some_and(|wanted| wanted != children) {
+                return Err(format!("{last} with {children} children ends as {name}"));
+            }
+        } else {
+            if !ALLOWED.contains(&tag) {
+                return Err(format!("{tag} is no element of a formula"));
+            }
+            if let Some((_, children)) = open.last_mut() {
+                *children += 1;
+            }
+            open.push((tag, 0));
+        }
+        let leaf = open.last().is_some_and(|(name, _)| ["mi", "mn", "mo", "mtext"].contains(name));
+        if text.is_empty() == (leaf && !tag.starts_with('/')) || text.contains(['>', '\'']) {
+            return Err(format!("“{text}” in {tag}"));
+        }
+    }
+    if open.is_empty() { Ok(()) } else { Err(format!("{open:?} is left open")) }
+}
+
+#[test]
+fn formulas_are_well_formed() {
+    for claim in registry() {
+        let corrected = claim.correction.as_ref().map(|correction| &correction.formula);
+        for formula in [&claim.formula].into_iter().chain(corrected) {
+            assert_eq!(well_formed(formula), Ok(()), "{}: {formula}", claim.id);
+        }
+    }
+    for wrong in ["<math><mi>x</mo></math>", "<math><b>x</b></math>", "<math><msup><mi>x</mi></msup></math>", "<math>"]
+    {
+        assert!(well_formed(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn formulas_read_plain_notation() {
+    let fraction = "<mfrac><mrow><mi>a</mi></mrow><mrow><mn>12</mn></mrow></mfrac>";
+    assert_eq!(math("{a}//{12}"), format!("<math><mrow>{fraction}</mrow></math>"));
+    assert_eq!(math("a_1^2"), "<math><mrow><msubsup><mi>a</mi><mn>1</mn><mn>2</mn></msubsup></mrow></math>");
+    assert_eq!(math("\\{<\\}"), "<math><mrow><mo>{</mo><mo>&lt;</mo><mo>}</mo></mrow></math>");
+    assert_eq!(math("'or'"), "<math><mrow><mtext>\u{a0}or\u{a0}</mtext></mrow></math>");
+}
+
+/// A run comes to the same whatever its slices are, and its progress never goes back.
+#[test]
+fn slices_change_nothing() {
+    for claim in registry().iter().filter(|claim| claim.id.contains("thm-1") || claim.id.contains("table-1")) {
+        let to = claim.to.min(60);
+        let whole = finished(claim.check, to);
+        let mut run = Run::new(claim.check, to);
+        let mut done = 0;
+        while !run.is_done() {
+            let progress = run.advance(1);
+            assert!(progress.done >= done && progress.done <= progress.target && progress.target == to + 1);
+            done = progress.done;
+        }
+        assert_eq!((run.counterexample(), run.reached()), (whole.counterexample(), whole.reached()), "{}", claim.id);
+    }
+}

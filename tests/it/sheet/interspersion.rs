@@ -1,0 +1,45 @@
+//! The interspersion: the printed array with its rows moved to the left, and arrays that are none.
+
+use nimscope::table::sheet::Mark;
+use proptest::prelude::*;
+
+use super::{count, row, texts, whole};
+
+#[test]
+fn the_array_of_less_than_half() {
+    let part = &whole("minimum?f=max(0, floor((n-1)/2))", "interspersion").parts[0];
+    let printed: [&[&str]; 10] = [
+        &["0", "1", "2", "4", "8", "16", "32"],
+        &["3", "6", "12", "24", "48"],
+        &["5", "10", "20", "40"],
+        &["7", "14", "28", "56"],
+        &["9", "18", "36"],
+        &["11", "22", "44"],
+        &["13", "26", "52"],
+        &["15", "30", "60"],
+        &["17", "34"],
+        &["19", "38"],
+    ];
+    for (i, entries) in printed.iter().enumerate() {
+        assert_eq!(&texts(part, &i.to_string())[..entries.len()], *entries, "row {i}");
+    }
+    assert_eq!(count(part, Mark::New), part.rows.len(), "the first of each row is new");
+    assert!(part.note.starts_with("Computed; what is shown is an interspersion."), "{}", part.note);
+}
+
+#[test]
+fn a_rule_that_falls_need_not_give_one() {
+    let part = &whole("maximum?f=abs(10 - n)", "interspersion").parts[0];
+    assert!(part.note.starts_with("Computed; it is not an interspersion: entry 2 of row 1"), "{}", part.note);
+    assert_eq!(row(part, "1").cells[2].mark, Mark::Differs, "9, 10, 11: two zeros lie between 7 and 11");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn rules_that_never_fall_give_interspersions(a in 0_u64..6, b in 1_u64..9, c in 0_u64..4) {
+        let part = &whole(&format!("maximum?f=floor({a}*n/{b}) + {c}"), "interspersion").parts[0];
+        prop_assert_eq!(count(part, Mark::Differs), 0);
+    }
+}

@@ -1,0 +1,126 @@
+/**
+ * Which table is on screen. When another one is wanted, such as while a slider moves, the old one stays in front, whole,
+ * until the new one is whole as well, or has kept the reader waiting for too long. So no frame shows parts of two tables.
+ *
+ * @typedef {object} Picture  one table as it is, or will be, on screen
+ * @property {string} spec
+ * @property {string} axis
+ * @property {import("../types.js").Shape} shape
+ * @property {import("./lattice.js").Lattice} lattice
+ * @property {import("./view.js").View} view
+ * @property {import("./tiles.js").ScreenTile[]} tiles
+ * @property {ReturnType<typeof createBitmaps>} bitmaps
+ * @property {number} lines  how many the tiles show, when not all; until the first arrive, no edge is drawn
+ * @property {import("../types.js").Legend | null} legend
+ * @property {import("../types.js").Mark[]} marks
+ * @property {string} marksFor  what they were asked for
+ */
+
+import { shape as shapeOf } from "../../pkg/nimscope.js";
+import { createBitmaps } from "./bitmaps.js";
+import { latticeOf } from "./lattice.js";
+
+/** A picture on its way gives way to a newer wish after so many milliseconds, and is shown as it is after so many. */
+const GIVES_WAY = 150;
+const SHOWN_ANYWAY = 400;
+
+/**
+ * @param {{ spec: string, axis: string }} initial
+ * @param {import("./view.js").View} view
+ * @param {(before: Picture) => void} onFront  another picture came to the front
+ * @param {() => void} onDue  a wish that was held back may be asked for now
+ */
+export function createPictures(initial, view, onFront, onDue) {
+  let front = open(initial, view);
+  /** @type {Picture | null} */
+  let next = null;
+  let asked = 0;
+  /** Since when the front is not what is wanted; 0 while it is. */
+  let behind = 0;
+  let turn = 0;
+  let patience = 0;
+
+  function drop() {
+    next?.bitmaps.clear();
+    next = null;
+  }
+
+  function caughtUp() {
+    clearTimeout(turn);
+    clearTimeout(patience);
+    behind = 0;
+  }
+
+  function swap() {
+    if (!next) return;
+    const before = front;
+    front = next;
+    next = null;
+    caughtUp();
+    onFront(before);
+    before.bitmaps.clear();
+  }
+
+  return {
+    front: () => front,
+    /** The picture that the worker's replies belong to. */
+    latest: () => next ?? front,
+    swap,
+
+    /**
+     * The picture to ask for, given what is wanted; null while it must wait for the one under way.
+     * @param {{ spec: string, axis: string }} wanted
+     * @param {import("./view.js").View} at
+     * @returns {Picture | null}
+     */
+    wish(wanted, at) {
+      const now = performance.now();
+      if (shows(front, wanted)) {
+        drop();
+        caughtUp();
+        front.view = at;
+        return front;
+      }
+      if (next && !shows(next, wanted)) {
+        clearTimeout(turn);
+        const wait = asked + GIVES_WAY - now;
+        if (wait > 0) {
+          turn = setTimeout(onDue, wait);
+          return null;
+        }
+        drop();
+      }
+      if (!next) {
+        next = open(wanted, at);
+        behind ||= now;
+        clearTimeout(patience);
+        patience = setTimeout(swap, Math.max(behind + SHOWN_ANYWAY - now, 0));
+        asked = now;
+      }
+      next.view = at;
+      return next;
+    },
+  };
+}
+
+/**
+ * @param {{ spec: string, axis: string }} picture
+ * @param {{ spec: string, axis: string }} wanted
+ */
+export function shows(picture, wanted) {
+  return picture.spec === wanted.spec && picture.axis === wanted.axis;
+}
+
+/**
+ * @param {{ spec: string, axis: string }} wanted
+ * @param {import("./view.js").View} view
+ * @returns {Picture}
+ */
+function open({ spec, axis }, view) {
+  /** @type {import("../types.js").Shape} */
+  const shape = shapeOf(spec, axis);
+  const lattice = latticeOf(axis, shape);
+  const lines = Number.POSITIVE_INFINITY;
+  const bitmaps = createBitmaps();
+  return { spec, axis, shape, lattice, view, tiles: [], bitmaps, lines, legend: null, marks: [], marksFor: "" };
+}

@@ -1,0 +1,100 @@
+/**
+ * Saves what the map shows: the picture with its axes, which carries its link, or the numbers in view.
+ *
+ * @typedef {import("../types.js").State} State
+ */
+
+import { el } from "./dom.js";
+import { listed } from "./listed.js";
+import { withText } from "./png.js";
+import { digits } from "./text.js";
+
+/** @type {{ format: "csv" | "latex", title: string, ending: string, type: string }[]} */
+const TEXTS = [
+  { format: "csv", title: "CSV", ending: "csv", type: "text/csv" },
+  { format: "latex", title: "LaTeX", ending: "tex", type: "application/x-tex" },
+];
+
+/**
+ * @param {import("../state.js").Store} store
+ * @param {import("../types.js").Engine} engine
+ * @param {HTMLCanvasElement} canvas
+ */
+export function createExport(store, engine, canvas) {
+  const words = el("p", { class: "hint", role: "status" });
+
+  async function picture() {
+    /** @type {Blob | null} */
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve));
+    if (!blob) throw new Error("the browser made no picture");
+    const name = `${nameOf(store.get())}.png`;
+    save(withText(await blob.arrayBuffer(), "Source", encodeURI(decodeURI(store.url()))), name);
+    return `${name}, ${digits(canvas.width)} × ${digits(canvas.height)} pixels`;
+  }
+
+  /** @param {(typeof TEXTS)[number]} text */
+  async function numbers({ format, ending, type }) {
+    const state = store.get();
+    const { axis, n, k } = listed(state, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    const name = `${nameOf(state)}.${ending}`;
+    save(new Blob([await engine.exportText(state.spec, format, axis, n, k)], { type }), name);
+    return `${name}, ${digits(n[1] - n[0] + 1)} × ${digits(k[1] - k[0] + 1)} numbers`;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} title
+   * @param {string} hint
+   * @param {() => Promise<string>} make  saves a file, and tells which
+   */
+  function button(id, title, hint, make) {
+    const onclick = async () => {
+      words.textContent = "Saving…";
+      try {
+        words.textContent = `Saved ${await make()}.`;
+      } catch (error) {
+        words.textContent = `Not saved: ${error instanceof Error ? error.message : error}.`;
+      }
+    };
+    return el("button", { type: "button", id: `export-${id}`, title: hint, onclick }, title);
+  }
+
+  return {
+    element: el(
+      "div",
+      { class: "group", role: "group", "aria-labelledby": "export-title" },
+      el("h2", { id: "export-title", class: "label" }, "Export what is in view"),
+      el(
+        "div",
+        { class: "row tight" },
+        button("png", "PNG", "The picture with its axes; the file holds its link", picture),
+        ...TEXTS.map((text) =>
+          button(text.format, text.title, "The numbers in view, with the names of their rows", () => numbers(text)),
+        ),
+      ),
+      words,
+    ),
+  };
+}
+
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
+function save(blob, name) {
+  const href = URL.createObjectURL(blob);
+  const link = el("a", { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/**
+ * A file's name that says what is in it, in letters, digits and hyphens.
+ * @param {State} state
+ */
+function nameOf({ spec, axis }) {
+  return `nimscope-${spec}-${axis}`
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/-+$/, "")
+    .slice(0, 120);
+}

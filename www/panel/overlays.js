@@ -1,0 +1,60 @@
+/**
+ * What theory draws over the map: one box to tick for each mark that the game has.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").State} State
+ */
+
+import { el, fill } from "./dom.js";
+import { gameOf } from "./games.js";
+import { rich } from "./text.js";
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {import("../state.js").Store} store
+ */
+export function createOverlays(catalogue, store) {
+  const list = el("div", {});
+  const element = el("fieldset", { class: "group" }, el("legend", {}, "Drawn over the map"), list);
+  let built = "";
+  /** @type {Map<string, HTMLInputElement>} */
+  let boxes = new Map();
+
+  function apply() {
+    store.set({ marks: [...boxes].filter(([, box]) => box.checked).map(([name]) => name) });
+  }
+
+  /** @param {import("../types.js").Game} game */
+  function build({ name: game, marks }) {
+    built = game;
+    boxes = new Map(marks.map(({ name }) => [name, el("input", { type: "checkbox", name, onchange: apply })]));
+    fill(
+      list,
+      ...marks.map(({ name, title, hint }, i) =>
+        el(
+          "div",
+          { class: "overlay" },
+          el(
+            "label",
+            { class: "check" },
+            boxes.get(name),
+            el("span", { class: `stroke mark-${i}` }),
+            el("span", {}, ...rich(title)),
+          ),
+          el("p", { class: "hint" }, ...rich(hint)),
+        ),
+      ),
+    );
+  }
+
+  return {
+    element,
+    /** @param {State} state */
+    show({ spec, marks }) {
+      const game = gameOf(catalogue, spec);
+      element.hidden = game.marks.length === 0;
+      if (game.name !== built) build(game);
+      for (const [name, box] of boxes) box.checked = marks.includes(name);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The width of a strip: a slider, a field for any width, and widths at which the core finds the pattern lined up.
+ *
+ * @typedef {import("../types.js").State} State
+ */
+
+import { widthOf } from "../map/lattice.js";
+import { el, fill } from "./dom.js";
+import { numberField } from "./field.js";
+import { digits } from "./text.js";
+
+const WIDEST = 65_536;
+/** Beyond this a slider is too coarse to be of use. */
+const SLIDES_TO = 512;
+
+/**
+ * @param {import("../state.js").Store} store
+ * @param {import("../types.js").Engine} engine
+ */
+export function createStrip(store, engine) {
+  const width = numberField({
+    id: "strip-width",
+    label: "Heaps in a row",
+    hint: "A width that fits the sequence lines its pattern up.",
+    min: 1,
+    max: WIDEST,
+    onValue: (wide) => wrap(wide),
+    onStep: (by) => wrap(Math.min(Math.max(widthOf(store.get().axis) + by, 1), WIDEST)),
+  });
+  const slider = el("input", {
+    type: "range",
+    id: "strip-slider",
+    min: 1,
+    max: SLIDES_TO,
+    "aria-label": "Heaps in a row",
+    oninput: () => wrap(slider.valueAsNumber),
+  });
+  const find = el("button", { type: "button", id: "find-width", onclick: search }, "Find a width");
+  const found = el("div", { class: "row", role: "group", "aria-label": "Widths that fit" });
+  const words = el("p", { class: "hint", role: "status" });
+  const element = el("div", { class: "group" }, width.element, slider, el("div", { class: "row" }, find), words, found);
+  let searched = "";
+
+  /** The rows on screen begin at the same heap as before. @param {number} wide */
+  function wrap(wide) {
+    const { axis, n } = store.get();
+    const start = Math.max(0, Math.floor((n[0] * widthOf(axis)) / wide));
+    width.input.value = String(wide);
+    store.set({ axis: axis.replace(/:\d+/, `:${wide}`), n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
+  }
+
+  async function search() {
+    const { spec, axis } = store.get();
+    searched = spec;
+    words.textContent = "Searching…";
+    try {
+      const widths = await engine.widths(spec, axis);
+      if (searched !== store.get().spec) return;
+      words.textContent = widths.length ? "Widths that fit, the best first:" : "No width fits better than the others.";
+      fill(found, ...widths.map(({ width: wide }) => suggestion(wide)));
+    } catch (error) {
+      words.textContent = error instanceof DOMException ? "" : `No width was found: ${error}`;
+    }
+  }
+
+  /** @param {number} wide */
+  function suggestion(wide) {
+    return el("button", { type: "button", "data-width": wide, onclick: () => wrap(wide) }, digits(wide));
+  }
+
+  return {
+    element,
+    /** @param {State} state */
+    show({ spec, axis }) {
+      const wide = widthOf(axis);
+      element.hidden = !wide;
+      if (!wide) return;
+      width.show(wide);
+      if (slider.valueAsNumber !== Math.min(wide, SLIDES_TO)) slider.value = String(wide);
+      if (spec !== searched) {
+        searched = "";
+        words.textContent = "";
+        fill(found);
+      }
+      for (const button of found.children) {
+        button.setAttribute("aria-pressed", String(button.getAttribute("data-width") === String(wide)));
+      }
+    },
+  };
+}
