@@ -36,7 +36,8 @@ fn check_cells(name: &str, link: &str) {
     while engine.rows() < state.axis.heaps(if state.axis.grows_across() { k1 + 1 } else { n1 + 1 }) {
         engine.advance(1_000_000);
     }
-    let mut painter = Painter::new(state.palette, state.scale, state.range.map(|[low, high]| (low, high)));
+    let painter = Painter::new(state.palette, state.scale, state.range.map(|[low, high]| (low, high)));
+    let mut painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
     let rows: Vec<Vec<u32>> =
         (n0..=n1).map(|row| (k0..=k1).map(|column| texel(&mut *engine, &state, row, column)).collect()).collect();
     let columns = (k1 - k0 + 1) as usize;
