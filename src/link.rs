@@ -52,6 +52,8 @@ pub struct State {
     pub reduce: Reduction,
     /// What is drawn over the map, in the order of the catalogue.
     pub marks: Vec<&'static str>,
+    /// The claim that is looked at, by its id, such as `memgames/thm-3.1`.
+    pub claim: Option<String>,
     /// The pinned cell: its row n and its column k; in a sweep, the row and the column of the map.
     pub cell: Option<[u64; 2]>,
 }
@@ -78,6 +80,7 @@ impl State {
             aspect: 1.0,
             axis: Axis::of(entry(spec)),
             marks: usual_marks(entry(spec)),
+            claim: None,
             palette: Palette::default(),
             scale: Scale::default(),
             range: None,
@@ -105,6 +108,7 @@ pub fn parse(fragment: &str) -> Parsed {
     state.sheet = reader.sheet(entry);
     state.aspect = reader.aspect(home_aspect(state.axis, state.n, state.k));
     state.marks = reader.marks(entry);
+    state.claim = reader.claim();
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
     state.scale = reader.scale(entry);
     state.range = reader.range();
@@ -144,6 +148,9 @@ pub fn print(state: &State) -> String {
     unless_default(state.reduce == home.reduce, "reduce", state.reduce.name().to_owned());
     let marks = if state.marks.is_empty() { NO_MARKS.to_owned() } else { state.marks.join(",") };
     unless_default(state.marks == home.marks, "marks", marks);
+    if let Some(claim) = &state.claim {
+        unless_default(false, "claim", claim.clone());
+    }
     if let Some([n, k]) = state.cell {
         unless_default(false, "cell", format!("{n},{k}"));
     }
@@ -247,6 +254,12 @@ fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
 /// The rows and columns of the table that the axis shows.
 fn table_size(spec: &Spec, axis: Axis) -> (u64, u64) {
     if axis.is_own_table() { (entry(spec).limit, entry(spec).column_limit) } else { axis.extent(spec) }
+}
+
+/// Whether a text may be the id of a claim: lower-case words, digits and dots, and a slash behind the paper.
+fn is_claim(text: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-./".contains(&byte);
+    text.contains('/') && text.len() <= 64 && text.bytes().all(is_letter)
 }
 
 /// Whether a game has what the page is asked to show.

@@ -3,6 +3,7 @@
 import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { createMap } from "./map/index.js";
 import { createAbout } from "./panel/about.js";
+import { createClaims } from "./panel/claims.js";
 import { copyText } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
@@ -72,6 +73,7 @@ async function start() {
     createShow(catalogue, store, tabs),
     numbers.show,
     createTables(catalogue, store, map.engine),
+    createClaims(catalogue, store, map),
   ];
 
   /** @param {import("./types.js").State} state */

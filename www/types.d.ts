@@ -32,6 +32,8 @@ export interface State {
   reduce: string;
   /** The names of what is drawn over the map. */
   marks: string[];
+  /** The claim that is looked at, by its id. */
+  claim: string | null;
   /** The pinned position [n, k], whatever the axis; in a sweep, the row and the column of the map. */
   cell: [number, number] | null;
 }
@@ -222,6 +224,50 @@ export interface Catalogue {
     needsFrontier: boolean;
   }[];
   reductions: { name: string; title: string; hint: string }[];
+  claims: Claim[];
+}
+
+/** A numbered statement of a paper, before anything is checked. */
+export interface Claim {
+  id: string;
+  number: string;
+  statement: string;
+  /** MathML. */
+  formula: string;
+  /** Specs of games that it is about. */
+  games: string[];
+  over: string;
+  mark: string | null;
+  /** What the range counts. */
+  symbol: string;
+  to: number;
+  most: number;
+  conjecture: boolean;
+  note: string | null;
+}
+
+export type Verdict = "holds" | "fails" | "open";
+
+export interface Counterexample {
+  spec: string;
+  n: number;
+  k: number;
+  found: string;
+  claimed: string;
+  link: string;
+}
+
+/** What the checks of a claim have found so far. */
+export interface ClaimReport {
+  printed: Verdict;
+  checked: number;
+  counterexample: Counterexample | null;
+  corrected: { statement: string; formula: string; verdict: Verdict; checked: number } | null;
+  done: boolean;
+  reached: number;
+  target: number;
+  /** The games and positions at which the printed statement fails. */
+  failures: [string, number, number][];
 }
 
 /** A tile is 256 × 256 texels; a texel is 2^levelN rows × 2^levelK columns. */
@@ -305,6 +351,10 @@ export interface Engine {
   /** A sheet, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, onRead: (sheet: Sheet) => void): Promise<void>;
   sheetText(spec: string, sheet: string, format: "csv" | "latex"): Promise<string>;
+  /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
+  claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
+  /** Nobody waits for a claim any more. */
+  dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
   /** Nobody waits for numbers or their text any more. */
@@ -332,5 +382,7 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
+  /** Lights up the cells that contradict what is claimed. */
+  contradict(cells: { n: number; k: number }[]): void;
   redraw(): void;
 }

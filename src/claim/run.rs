@@ -14,7 +14,10 @@ pub struct Run {
     size: u64,
     place: usize,
     to: u64,
-    flaw: Option<(Spec, Flaw)>,
+    /// How many failures are wanted; the check ends with the last of them.
+    wanted: usize,
+    /// Where the statement failed, with the sizes.
+    flaws: Vec<(u64, Spec, Flaw)>,
     fault: Option<String>,
 }
 
@@ -33,6 +36,11 @@ impl Run {
         Run::reading(check, to, &open)
     }
 
+    /// The same, which goes on after a failure until so many are found.
+    pub fn collecting(check: Check, to: u64, wanted: usize) -> Run {
+        Run { wanted, ..Run::new(check, to) }
+    }
+
     /// The same with values from elsewhere, as tests need that spoil a value.
     pub fn reading(check: Check, to: u64, open: &dyn Fn(&Spec, Source) -> Box<dyn Engine>) -> Run {
         let opened = check().into_iter().map(|case| {
@@ -42,7 +50,7 @@ impl Run {
         let cases: Vec<(Case, Book)> = opened.collect();
         let limits = cases.iter().flat_map(|(_, book)| &book.engines).map(|engine| engine.limit() - 1);
         let to = limits.min().map_or(to, |limit| limit.min(to));
-        Run { cases, size: 0, place: 0, to, flaw: None, fault: None }
+        Run { cases, size: 0, place: 0, to, wanted: 1, flaws: Vec::new(), fault: None }
     }
 
     /// Goes on for about `work` elementary steps.
@@ -54,9 +62,9 @@ impl Run {
         Progress { done: self.size, target: self.to + 1 }
     }
 
-    /// Whether nothing is left to do: all sizes are looked at, or one failed, or a rule could not be evaluated.
+    /// Whether nothing is left to do: all sizes are looked at, or enough of them failed, or a rule could not be evaluated.
     pub fn is_done(&self) -> bool {
-        self.size > self.to || self.flaw.is_some() || self.fault.is_some()
+        self.size > self.to || self.flaws.len() >= self.wanted || self.fault.is_some()
     }
 
     /// The last size that will be looked at, unless one fails.
@@ -64,14 +72,24 @@ impl Run {
         self.to
     }
 
-    /// The last size that was looked at, if the check got so far.
+    /// The last size that was looked at without a failure, or the first that failed.
     pub fn reached(&self) -> u64 {
-        self.size.saturating_sub(u64::from(self.flaw.is_none()))
+        self.flaws.first().map_or(self.size.saturating_sub(1), |(size, ..)| *size)
+    }
+
+    /// How far the check has come, whatever failed on the way.
+    pub fn looked_at(&self) -> u64 {
+        self.size.min(self.to)
     }
 
     /// Where the statement failed, if it did.
-    pub(super) fn flaw(&self) -> Option<&(Spec, Flaw)> {
-        self.flaw.as_ref()
+    pub(super) fn flaw(&self) -> Option<(&Spec, &Flaw)> {
+        self.flaws.first().map(|(_, spec, flaw)| (spec, flaw))
+    }
+
+    /// The positions at which the statement failed: the game, the heap and the memory.
+    pub fn failures(&self) -> impl Iterator<Item = (String, u64, u64)> {
+        self.flaws.iter().map(|(_, spec, flaw)| (spec.to_string(), flaw.at.n, flaw.at.k))
     }
 
     /// Why the check itself broke, if it did.
@@ -92,7 +110,7 @@ impl Run {
         }
         book.reads = 0;
         if let Err(flaw) = (case.step)(self.size, book) {
-            self.flaw = Some((case.specs[flaw.game].clone(), flaw));
+            self.flaws.push((self.size, case.specs[flaw.game].clone(), flaw));
         }
         self.place += 1;
         LOOK + book.reads * READ

@@ -6,7 +6,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_in_table};
+use super::{Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim, is_in_table};
 use crate::game::Spec;
 use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale, UNKNOWN};
@@ -27,6 +27,7 @@ pub(super) struct Plain {
     range: Option<[f64; 2]>,
     reduce: String,
     marks: Vec<String>,
+    claim: Option<String>,
     cell: Option<[f64; 2]>,
 }
 
@@ -45,6 +46,7 @@ impl From<State> for Plain {
             range: state.range.map(|range| range.map(f64::from)),
             reduce: state.reduce.name().to_owned(),
             marks: state.marks.iter().map(|&mark| mark.to_owned()).collect(),
+            claim: state.claim,
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
         }
     }
@@ -87,6 +89,7 @@ impl TryFrom<Plain> for State {
             range,
             reduce: named("reduce", &plain.reduce, &Reduction::ALL, Reduction::name)?,
             marks: known_marks(entry, &plain.marks),
+            claim: plain.claim.filter(|claim| is_claim(claim)),
             cell: cell.filter(|&cell| is_in_table(&spec, axis, cell)),
             spec,
         })

@@ -2,7 +2,8 @@
 
 use super::text::{Parts, quote, shortened};
 use super::{
-    ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_in_table, table_size, window,
+    ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_claim, is_in_table,
+    table_size, window,
 };
 use crate::game::catalogue::{self, Entry};
 use crate::game::{Problem, Spec};
@@ -131,6 +132,16 @@ impl Reader {
         }
     }
 
+    /// The claim that is looked at; which claims there are is the page's business.
+    pub(super) fn claim(&mut self) -> Option<String> {
+        let text = self.take("claim")?;
+        if is_claim(&text) {
+            return Some(text);
+        }
+        self.note("claim", &text, "is not the id of a claim such as memgames/thm-3.1; none is looked at.");
+        None
+    }
+
     /// What is drawn over the map: `marks=arcs,base`, or `marks=none`.
     pub(super) fn marks(&mut self, entry: &Entry) -> Vec<&'static str> {
         let usual = super::usual_marks(entry);
@@ -257,7 +268,7 @@ impl Reader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, cell";
+const KEYS: &str = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

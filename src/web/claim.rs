@@ -25,7 +25,7 @@ impl ClaimScope {
         let claim = claim::find(id).ok_or_else(|| format!("no claim is called “{id}”"))?;
         let to = (to as u64).min(claim.most);
         let corrected = claim.correction.as_ref().map(|correction| Run::new(correction.check, to));
-        Ok(ClaimScope { claim, printed: Run::new(claim.check, to), corrected })
+        Ok(ClaimScope { claim, printed: Run::collecting(claim.check, to, MOST), corrected })
     }
 
     /// Works on for about `work` elementary steps, and says whether nothing is left to do.
@@ -54,13 +54,19 @@ impl ClaimScope {
             done: bool,
             reached: u64,
             target: u64,
+            failures: Vec<(String, u64, u64)>,
         }
         let report = Report::new(self.claim, &self.printed, self.corrected.as_ref());
         let current = self.corrected.as_ref().filter(|_| self.printed.is_done()).unwrap_or(&self.printed);
-        to_js(&Found { report, done: self.is_done(), reached: current.reached(), target: current.target() })
+        let failures = self.printed.failures().collect();
+        let (reached, target) = (current.looked_at(), current.target());
+        to_js(&Found { report, done: self.is_done(), reached, target, failures })
     }
 
     fn is_done(&self) -> bool {
         self.printed.is_done() && self.corrected.as_ref().is_none_or(Run::is_done)
     }
 }
+
+/// How many failures are looked for, to be shown on the map.
+const MOST: usize = 400;

@@ -184,7 +184,10 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await page.locator("#goto-n").fill("10^30+7");
   await page.keyboard.press("Enter");
   await fragment(page, (now) => now.includes("axis=far:64:"));
-  await page.locator("#inspector h2").getByText(/000\u202f007$/).waitFor();
+  await page
+    .locator("#inspector h2")
+    .getByText(/000\u202f007$/)
+    .waitFor();
   await page.locator("#goto-n").fill("10^x");
   await page.keyboard.press("Enter");
   await page.locator("#goto-n-error").waitFor();

@@ -62,6 +62,18 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
   const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, picture: pictures.front });
 
+  /** @type {import("./scene.js").Cell[]} the cells that contradict a claim */
+  let wrong = [];
+
+  /**
+   * What is drawn: what was chosen, and what shows the claim that is looked at.
+   * @param {import("../types.js").State} state
+   */
+  function markNames({ marks, claim }) {
+    const shown = catalogue.claims.find(({ id }) => id === claim)?.mark;
+    return shown && !marks.includes(shown) ? [...marks, shown] : marks;
+  }
+
   function refresh() {
     const frame = surface.frame();
     const state = store.get();
@@ -72,7 +84,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     asking.look(picture, state, frame, camera.moving());
     if (picture === pictures.front()) {
       controls.viewChanged();
-      if (!camera.moving() && asking.complete()) marking.update(picture, state, frame);
+      if (!camera.moving() && asking.complete()) marking.update(picture, markNames(state), frame);
     }
     surface.dirty();
   }
@@ -82,7 +94,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     asking.arrived();
     surface.dirty();
     const picture = pictures.latest();
-    if (!camera.moving()) await marking.update(picture, store.get(), surface.frame());
+    if (!camera.moving()) await marking.update(picture, markNames(store.get()), surface.frame());
     if (picture === pictures.latest()) pictures.swap();
   }
 
@@ -95,7 +107,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     pin();
     refresh();
     controls.viewChanged();
-    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), store.get(), surface.frame());
+    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), markNames(store.get()), surface.frame());
   }
 
   /**
@@ -109,7 +121,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     const markOrder =
       catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
     const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
-    paint(context, { ...shown, hover, cursor, pinned });
+    paint(context, { ...shown, hover, cursor, pinned, wrong: shows(front, store.get()) ? wrong : [] });
     tell(front, frame);
   }
 
@@ -162,6 +174,11 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
+    contradict(cells) {
+      if (cells.length === 0 && wrong.length === 0) return;
+      wrong = cells;
+      surface.dirty();
+    },
     redraw() {
       theme.refresh();
       refresh();

@@ -2,7 +2,6 @@
  * Asks for what is drawn over the map, once the values under it are known. What is there stays until the new is here.
  *
  * @typedef {import("./pictures.js").Picture} Picture
- * @typedef {import("../types.js").State} State
  */
 
 import { plotSize } from "./view.js";
@@ -22,10 +21,10 @@ export function createMarking(engine, onChange, onError) {
     /**
      * Resolves when the picture has the marks that belong to it, or newer ones were asked for.
      * @param {Picture} picture
-     * @param {State} state
+     * @param {string[]} names
      * @param {import("./view.js").Frame} frame
      */
-    async update(picture, { marks: names }, frame) {
+    async update(picture, names, frame) {
       const { spec, axis, shape, view, lines } = picture;
       const plot = plotSize(frame);
       const n = around(view.y, plot.height / view.sy, shape.rows);

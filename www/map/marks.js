@@ -1,5 +1,6 @@
 /**
- * The cells that someone points at: under the pointer, at the keyboard's cursor, and pinned.
+ * The cells that someone points at: under the pointer, at the keyboard's cursor, and pinned; and those that contradict a
+ * claim.
  *
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Cell} Cell
@@ -15,8 +16,9 @@ const LEAST = 11;
  * @param {Scene} scene
  */
 export function drawMarks(context, scene) {
-  const { hover, cursor, pinned, view, frame, theme } = scene;
+  const { hover, cursor, pinned, wrong, view, frame, theme } = scene;
   const large = scene.lattice.across || Math.min(view.sx, view.sy) >= 5 * frame.ratio;
+  for (const cell of wrong) outline(context, scene, cell, theme.wrong, 2);
   if (hover && large) outline(context, scene, hover, theme.ink, 1);
   if (pinned) {
     outline(context, scene, pinned, theme.accent, 2.5);

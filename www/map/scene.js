@@ -21,6 +21,7 @@
  * @property {Cell | null} hover
  * @property {Cell | null} cursor
  * @property {Cell | null} pinned
+ * @property {Cell[]} wrong  those that contradict a claim
  */
 
 import { drawAxes } from "./axes.js";

@@ -8,12 +8,14 @@
  * @property {string} grid
  * @property {string} accent
  * @property {string} hatch
+ * @property {string} wrong  for cells that contradict a claim
  * @property {string[]} marks  for what is drawn over the map, each unlike the others
  * @property {string} font
  */
 
 /** For a page whose style sheet says nothing. */
 const FALLBACK = {
+  wrong: "#e02424",
   ground: "#ffffff",
   ink: "#1b1f24",
   muted: "#5b6470",
@@ -63,6 +65,7 @@ function read(canvas) {
     grid: colour("grid"),
     accent: colour("accent"),
     hatch: colour("hatch"),
+    wrong: colour("wrong"),
     marks: [colour("mark-0"), colour("mark-1"), colour("mark-2")],
     font: getComputedStyle(canvas).fontFamily || "system-ui, sans-serif",
   };

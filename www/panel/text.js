@@ -38,10 +38,11 @@ export function position(name) {
 }
 
 /**
- * A text whose underscores mean subscripts, as in "G(22_∞)" or "(n−j)_j".
+ * A text whose underscores mean subscripts, as in "G(22_∞)", "(n−j)_j" or "G_{d,p}".
  * @param {string} text
  * @returns {(Node | string)[]}
  */
 export function rich(text) {
-  return text.split(/_([\p{L}\p{N}∞]+)/u).map((part, i) => (i % 2 ? el("sub", {}, part) : part));
+  const parts = text.split(/_(\{[^}]*\}|[\p{L}\p{N}∞]+)/u);
+  return parts.map((part, i) => (i % 2 ? el("sub", {}, part.replace(/[{}]/g, "")) : part));
 }

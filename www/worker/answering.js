@@ -1,6 +1,6 @@
-/** Answers the page's questions: short ones at once, long ones in slices, and sheets as they grow. */
+/** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
-import { SheetScope } from "../../pkg/nimscope.js";
+import { ClaimScope, SheetScope } from "../../pkg/nimscope.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -16,7 +16,7 @@ import { createPacer } from "./slices.js";
  * @property {(message: import("./messages.js").FromWorker) => void} post
  */
 
-/** A sheet on its way is shown this often, in milliseconds. */
+/** What is on its way is shown this often, in milliseconds. */
 const SHOW_EVERY = 200;
 
 const growing = createPacer(5e5);
@@ -29,9 +29,14 @@ export function createAnswering({ open, studio, report, post }) {
    * @returns {Task}
    */
   return function* answering(id, question) {
-    if (question.kind === "sheet" || question.kind === "sheetText") {
-      const answer = yield* fill(question, (part) => post({ type: "part", id, answer: part }));
-      post({ type: "answer", id, answer });
+    /** @param {import("../types.js").Sheet | import("../types.js").ClaimReport} part */
+    const show = (part) => post({ type: "part", id, answer: part });
+    if (question.kind === "sheet" || question.kind === "sheetText" || question.kind === "claim") {
+      post({
+        type: "answer",
+        id,
+        answer: yield* question.kind === "claim" ? check(question, show) : fill(question, show),
+      });
       return;
     }
     const table = open(question.spec, question.axis);
@@ -45,7 +50,7 @@ export function createAnswering({ open, studio, report, post }) {
 
 /**
  * @param {Growing} table
- * @param {Exclude<Question, { kind: "sheet" | "sheetText" }>} question
+ * @param {Exclude<Question, { kind: "sheet" | "sheetText" | "claim" }>} question
  * @returns {Answer}
  */
 function read({ scope, axis }, question) {
@@ -66,16 +71,47 @@ function read({ scope, axis }, question) {
 function* fill(question, show) {
   const sheet = new SheetScope(question.spec, question.sheet);
   try {
-    let shown = -Infinity;
-    while (!growing.run((work) => sheet.advance(work))) {
-      if (question.kind === "sheet" && performance.now() - shown > SHOW_EVERY) {
-        show(sheet.read());
-        shown = performance.now();
-      }
-      yield;
-    }
+    yield* grown(
+      (work) => sheet.advance(work),
+      () => question.kind === "sheet" && show(sheet.read()),
+    );
     return question.kind === "sheet" ? sheet.read() : sheet.text(question.format);
   } finally {
     sheet.free();
+  }
+}
+
+/**
+ * The checks of a claim, finished; on the way they tell what they have found.
+ * @param {Extract<Question, { kind: "claim" }>} question
+ * @param {(part: import("../types.js").ClaimReport) => void} show
+ * @returns {Generator<undefined, Answer, any>}
+ */
+function* check({ id, to }, show) {
+  const claim = new ClaimScope(id, to);
+  try {
+    yield* grown(
+      (work) => claim.advance(work),
+      () => show(claim.report()),
+    );
+    return claim.report();
+  } finally {
+    claim.free();
+  }
+}
+
+/**
+ * @param {(work: number) => boolean} advance  whether nothing is left to do
+ * @param {() => void} show  called now and then
+ * @returns {Generator<undefined, void, any>}
+ */
+function* grown(advance, show) {
+  let shown = -Infinity;
+  while (!growing.run(advance)) {
+    if (performance.now() - shown > SHOW_EVERY) {
+      show();
+      shown = performance.now();
+    }
+    yield;
   }
 }

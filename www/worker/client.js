@@ -12,8 +12,14 @@
  * @typedef {{ question: Question, onPart?: OnPart, resolve(answer: any): void, reject(error: Error): void }} Caller
  */
 
-/** What may have to compute for long, and is of no use once its reader is gone. */
-const LISTS = new Set(["numbers", "export"]);
+/**
+ * What may have to compute for long, and is of no use once its reader is gone.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
+ */
+function isList({ kind }) {
+  return kind === "numbers" || kind === "export";
+}
 
 /**
  * @param {EngineEvents} events
@@ -116,7 +122,7 @@ export function createEngine(events) {
       if (text !== picture) pictureSince = latest;
       picture = text;
       // Numbers of a game that was left would only slow the new one down.
-      forget(({ kind, spec }) => LISTS.has(kind) && spec !== request.spec);
+      forget((question) => isList(question) && question.spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
@@ -128,8 +134,10 @@ export function createEngine(events) {
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
     sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
+    dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),
-    dropNumbers: () => forget(({ kind }) => LISTS.has(kind)),
+    dropNumbers: () => forget(isList),
   };
 }
 

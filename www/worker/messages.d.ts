@@ -1,17 +1,29 @@
 /** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
 
-import type { Inspection, Legend, LookRequest, Mark, Numbers, PaintedTile, Progress, Range, Sheet } from "../types.js";
+import type {
+  ClaimReport,
+  Inspection,
+  Legend,
+  LookRequest,
+  Mark,
+  Numbers,
+  PaintedTile,
+  Progress,
+  Range,
+  Sheet,
+} from "../types.js";
 
 export type Question =
   | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
   | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
   | { kind: "widths"; spec: string; axis: string }
   | { kind: "sheet"; spec: string; sheet: string }
+  | { kind: "claim"; id: string; to: number }
   | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
-export type Answer = Inspection | Mark[] | { width: number; score: number }[] | Numbers | Sheet | string;
+export type Answer = Inspection | Mark[] | { width: number; score: number }[] | Numbers | Sheet | ClaimReport | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }
@@ -25,7 +37,7 @@ export type FromWorker =
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   /** An answer as far as it has come. */
-  | { type: "part"; id: number; answer: Sheet }
+  | { type: "part"; id: number; answer: Sheet | ClaimReport }
   | { type: "answer"; id: number; answer: Answer }
   | { type: "refusal"; id: number; message: string }
   /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */

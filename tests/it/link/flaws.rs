@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, cell";
+    let keys = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);

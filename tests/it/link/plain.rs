@@ -9,7 +9,7 @@ fn plain_data_has_the_shape_that_the_page_knows() {
     let expected = serde_json::json!({
         "spec": "mem0", "show": "map", "sheet": null, "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0, "axis": "k",
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
-        "marks": [], "cell": [22.0, 2.0],
+        "marks": [], "claim": null, "cell": [22.0, 2.0],
     });
     assert_eq!(plain, expected);
     let home = serde_json::to_value(link::parse("").state).expect("plain data");

@@ -14,7 +14,7 @@ fn table_1() {
     let printed = [0, 1, 2, 0, 3, 1, 4, 2, 5, 6, 0, 7, 3, 8, 1, 9, 10, 4, 11, 2, 12];
     assert_eq!(numbers(part, "G_d")[..21], printed);
     let printed = [0, 2, 1, 3, 0, 2, 5, 1, 4, 7, 3, 6, 0, 9, 2, 8, 11, 5, 10, 1, 13];
-    assert_eq!(numbers(part, "G_d,p")[..21], printed);
+    assert_eq!(numbers(part, "G_{d,p}")[..21], printed);
     assert_eq!(texts(part, "why")[..8], ["new", "new", "new", "G(0)", "new", "G(1)", "new", "G(2)"]);
     assert_eq!(texts(part, "line")[..8], ["", "c", "c", "a", "a", "c", "b", "c"]);
     assert_eq!(row(part, "why").cells[5].hint, "⌈5/d⌉ = ⌈4/d⌉ = 3, so G(5) = G(5 − 3 − 1) = G(1)");
@@ -33,7 +33,7 @@ fn golden_values() {
         let part = &growing.read().parts[0];
         let values = |label: &str| -> Vec<Value> { numbers(part, label).into_iter().map(Value::from).collect() };
         assert_eq!(values("G_d"), game["g"].as_array().expect("values")[..61], "{d}");
-        assert_eq!(values("G_d,p"), game["gp"].as_array().expect("values")[..61], "{d}");
+        assert_eq!(values("G_{d,p}"), game["gp"].as_array().expect("values")[..61], "{d}");
         assert_eq!(count(part, Mark::Differs), 0, "{d}");
         tried.push(d);
     }

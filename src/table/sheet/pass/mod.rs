@@ -54,7 +54,7 @@ impl Pass {
             Row::new("⌈n/d⌉", each(&|n, _, _| Cell::new(d.divide_up(n)))),
             Row::new("G_d", each(&|n, without, _| without_pass(d, n, without))),
             Row::new("why", each(&|n, _, _| why(d, n))),
-            Row::new("G_d,p", each(&|n, without, with| with_pass(d, n, without, with))),
+            Row::new("G_{d,p}", each(&|n, without, with| with_pass(d, n, without, with))),
             Row::new("line", each(&|n, without, _| Line::of(d, n, without).cell())),
         ];
         let lines: Vec<String> = Line::all(d).into_iter().map(|line| line.text(d)).collect();
@@ -62,7 +62,7 @@ impl Pass {
             title: format!("The first heaps for d = {d}"),
             note: format!(
                 "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
-                 Theorem 4 put right give G_d,p; they are only observed. {}.",
+                 Theorem 4 put right give G_{{d,p}}; they are only observed. {}.",
                 lines.join("; ")
             ),
             corner: "n".into(),
@@ -90,7 +90,7 @@ impl Growing for Pass {
         Sheet {
             title: "With and without a pass".into(),
             caption: format!(
-                "From n tokens at most ⌈n/d⌉ may be taken, d = {}. G_d is the value without a pass and G_d,p that with one \
+                "From n tokens at most ⌈n/d⌉ may be taken, d = {}. G_d is the value without a pass and G_{{d,p}} that with one \
                  pass, which may be used once, by either player, and not from an empty heap.",
                 self.divisor
             ),
