@@ -20,11 +20,14 @@ pub enum Source {
 /// What looking at one size of a case comes to.
 pub type Outcome = Result<(), Flaw>;
 
+/// Looks at one size.
+pub(super) type Step = Box<dyn FnMut(u64, &mut Book) -> Outcome>;
+
 /// One case of a statement: games with all parameters fixed, and what has to hold at the sizes 0, 1, 2, … in order.
 pub struct Case {
     pub(super) specs: Vec<Spec>,
     pub(super) source: Source,
-    pub(super) step: Box<dyn FnMut(u64, &mut Book) -> Outcome>,
+    pub(super) step: Step,
 }
 
 impl Case {

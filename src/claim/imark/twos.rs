@@ -48,7 +48,7 @@ fn games<S: FnMut(u64, &mut Book) -> Outcome + 'static>(
     step: fn(u64, u64) -> S,
 ) -> Vec<Case> {
     let pairs = (1..=6).flat_map(|s| (2..=12).map(move |d| (s, d)));
-    let coprime = |s: u64, d: u64| (2..=s).all(|q| s % q > 0 || d % q > 0);
+    let coprime = |s: u64, d: u64| (2..=s).all(|q| !s.is_multiple_of(q) || !d.is_multiple_of(q));
     let spec = |s: u64, d: u64| format!("imark?S={s}&D={d}");
     let case = |(s, d)| match wanted(s, d) {
         true => Some(Case::new(&spec(s, d), step(s, d))),

@@ -87,7 +87,7 @@ fn twelve(n: u64, k: u64, book: &mut Book) -> Outcome {
         22 => k != 2 && k != 10,
         _ if n == 22 + k => {
             let odd = k >> k.trailing_zeros();
-            (k.trailing_zeros() % 2 == 0) != (odd == 1 && k >= 16 || odd == 3 || odd == 15)
+            k.trailing_zeros().is_multiple_of(2) != (odd == 1 && k >= 16 || odd == 3 || odd == 15)
         }
         _ => (n, k) == (24, 1) || (n, k) == (32, 5),
     };
@@ -99,7 +99,7 @@ fn diagonal(k: u64, book: &mut Book) -> Outcome {
     let (n, found) = (2782 + k, book.value(2782 + k, k));
     let odd = k >> k.trailing_zeros();
     let inverted = [3, 19, 27, 45, 143, 477, 2067, 2091].contains(&odd) && ![143, 286, 572, 1144].contains(&k);
-    let stands = (k.trailing_zeros() % 2 == 0) != inverted;
+    let stands = k.trailing_zeros().is_multiple_of(2) != inverted;
     ensure((found == 1270) == stands, (n, k), found, if stands { "1270" } else { "not 1270" })
 }
 
@@ -114,7 +114,7 @@ fn exceptions(claimed: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
     let mut inverted = vec![false; 3 * T as usize + 1];
     move |n, book| {
         let Some(k) = n.checked_sub(T).filter(|k| (1..=3 * T).contains(k)) else { return Ok(()) };
-        inverted[k as usize] = (book.value(n, k) == 105_161) != (k.trailing_zeros() % 2 == 0);
+        inverted[k as usize] = (book.value(n, k) == 105_161) != k.trailing_zeros().is_multiple_of(2);
         if k < 3 * T {
             return Ok(());
         }
@@ -137,9 +137,14 @@ fn immortal() -> impl FnMut(u64, &mut Book) -> Outcome {
         frontier.push(value);
         let t = n / 2;
         let value = frontier[t as usize];
-        let alone = n == 2 * t + 1 && times[value as usize] == 1;
-        let listed = n == 2 * t + 1 && IMMORTAL.contains(&(t, value));
-        ensure(alone == listed, (t, t + 1), value, if listed { "immortal" } else { "mortal" })
+        if n != 2 * t + 1 {
+            return Ok(());
+        }
+        let listed = IMMORTAL.iter().find(|(row, _)| *row == t).map(|&(_, value)| value);
+        let found = (times[value as usize] == 1).then_some(value);
+        let words =
+            |value: Option<u64>| value.map_or("a mortal value".to_owned(), |value| format!("the immortal {value}"));
+        ensure(found == listed, (t, t + 1), words(found), words(listed))
     }
 }
 

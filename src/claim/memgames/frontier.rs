@@ -182,7 +182,7 @@ fn note(seen: &mut Vec<Vec<u64>>, n: u64, book: &mut Book) -> u64 {
 
 /// Whether n_k is a P-position exactly if it stands on the main diagonal and 2 divides n an even number of times.
 fn p_position(n: u64, k: u64, book: &mut Book) -> Outcome {
-    let (found, lost) = (book.value(n, k), k == n && (n == 0 || n.trailing_zeros() % 2 == 0));
+    let (found, lost) = (book.value(n, k), k == n && (n == 0 || n.trailing_zeros().is_multiple_of(2)));
     ensure((found == 0) == lost, (n, k), found, if lost { "0" } else { "not 0" })
 }
 

@@ -55,8 +55,8 @@ pub(super) fn conjectures() -> Vec<Claim> {
             || {
                 vec![Case::new("mem", |n, book| {
                     let m = (n + 1).isqrt() - 1;
-                    let columns = if (m + 1) * (m + 1) == n + 1 { 1..=m + 2 } else { 1..=0 };
-                    columns.take_while(|_| n > 0).try_for_each(|k| book.equal(n, k, m))
+                    let chosen = n > 0 && (m + 1) * (m + 1) == n + 1;
+                    (1..=m + 2).take_while(|_| chosen).try_for_each(|k| book.equal(n, k, m))
                 })]
             },
         )
@@ -123,7 +123,7 @@ fn envelope(n: u64, book: &mut Book) -> Outcome {
 /// The value of MNEM at n_k, k² ≥ n.
 fn mnem(n: u64, k: u64, book: &mut Book) -> Outcome {
     let square = k * k;
-    let exceptional = k % 2 == 0 && (square - k..=square).contains(&n) && n + 1 != square;
+    let exceptional = k.is_multiple_of(2) && (square - k..=square).contains(&n) && n + 1 != square;
     let Some(found) = book.proved(n, k) else { return ensure(false, (n, k), "not proved", "a value") };
     let claimed = match (exceptional, k) {
         (false, _) => n / k,

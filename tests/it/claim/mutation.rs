@@ -2,6 +2,7 @@
 //! and must then find something else.
 
 use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use nimscope::claim::{Check, Counterexample, Run, Source, open, registry};
@@ -16,6 +17,9 @@ struct Read {
     frontier: bool,
 }
 
+/// What was read, with the values.
+type Reads = Vec<(Read, Option<u32>)>;
+
 /// What a spoiled value becomes.
 type Spoil = fn(u32) -> Option<u32>;
 
@@ -28,7 +32,7 @@ const UNKNOWN: Spoil = |_| None;
 struct Spoiled {
     engine: Box<dyn Engine>,
     spec: Rc<str>,
-    reads: Rc<RefCell<Vec<Read>>>,
+    reads: Rc<RefCell<Reads>>,
     lie: Option<(Read, Spoil)>,
 }
 
@@ -39,7 +43,7 @@ impl Spoiled {
             Some((spoiled, spoil)) if *spoiled == read => value.and_then(spoil),
             Some(_) => value,
             None => {
-                self.reads.borrow_mut().push(read);
+                self.reads.borrow_mut().push((read, value));
                 value
             }
         }
@@ -75,8 +79,8 @@ impl Engine for Spoiled {
     }
 }
 
-/// What a check finds, and what it reads, if it is lied to about one value.
-fn run(check: Check, to: u64, lie: Option<(Read, Spoil)>) -> (Option<Counterexample>, Vec<Read>) {
+/// What a check finds, and what it reads with which values, if it is lied to about one value or not at all.
+fn run(check: Check, to: u64, lie: Option<(Read, Spoil)>) -> (Option<Counterexample>, Reads) {
     let reads = Rc::new(RefCell::new(Vec::new()));
     let spoiled = |spec: &Spec, source: Source| -> Box<dyn Engine> {
         let engine = open(spec, source);
@@ -91,14 +95,20 @@ fn run(check: Check, to: u64, lie: Option<(Read, Spoil)>) -> (Option<Counterexam
     (found, reads.take())
 }
 
-/// Whether some lie about a value that the check reads changes what it finds: first the ends are tried, then all.
+/// Whether some lie about a value that the check reads changes what it finds. The ends are tried first, then the first
+/// places of small values, then the places of the rarest and of the commonest values: most statements are about these.
 fn can_fail(check: Check, to: u64) -> bool {
     let (honest, reads) = run(check, to, None);
-    let last = reads.iter().rev().take(20);
-    let first = reads.iter().take(40);
-    let ends = last.chain(first).flat_map(|read| [(read, MORE), (read, LESS), (read, UNKNOWN)]);
+    let ends = reads.iter().take(40).chain(reads.iter().rev().take(20)).map(|(read, _)| read);
+    let places: BTreeMap<Option<u32>, &Read> = reads.iter().rev().map(|(read, value)| (*value, read)).collect();
+    let lies = ends.chain(places.into_values().take(30)).flat_map(|read| [(read, MORE), (read, LESS), (read, UNKNOWN)]);
     let proved = |(read, spoil): &(&Read, Spoil)| &*read.spec == "mnem" || spoil(0).is_some();
-    let mut lies = ends.filter(proved).chain(reads.iter().map(|read| (read, LESS)));
+    let mut times: HashMap<Option<u32>, usize> = HashMap::new();
+    reads.iter().for_each(|(_, value)| *times.entry(*value).or_default() += 1);
+    let mut rare: Vec<&(Read, Option<u32>)> = reads.iter().collect();
+    rare.sort_by_key(|(_, value)| times[value]);
+    let others = rare.iter().zip(rare.iter().rev()).flat_map(|(rare, common)| [&rare.0, &common.0]);
+    let mut lies = lies.filter(proved).chain(others.map(|read| (read, LESS)));
     lies.any(|(read, spoil)| run(check, to, Some((read.clone(), spoil))).0 != honest)
 }
 
