@@ -5,13 +5,15 @@
 //! far faster than the oracle of the tests: what is measured is the algorithm, not the memory behind it.
 //! A run fails if a ratio falls below its floor.
 
+mod far;
 mod growth;
 mod ratio;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let ratios = ratio::measure();
+    let mut ratios = ratio::measure();
+    ratios.extend(far::measure());
     println!("| engine | at | against | times faster | floor |\n|---|---|---|---|---|");
     for row in &ratios {
         println!("| {} | {} | {} | {:.0} | {} |", row.spec, row.size, row.against, row.ratio, row.floor);

@@ -1,6 +1,7 @@
-//! What the papers prove about values, one file a paper.
+//! What the papers prove or conjecture about values, one file a paper.
 
 pub mod dynamic;
+pub mod imark;
 pub mod max_nim;
 pub mod memgames;
 pub mod restricted;

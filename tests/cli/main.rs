@@ -3,6 +3,7 @@
 mod docs;
 mod errors;
 mod games;
+mod gaps;
 mod picture;
 mod render;
 mod sequence;

@@ -10,6 +10,7 @@ mod arguments;
 mod column;
 mod failure;
 mod games;
+mod gaps;
 mod heap;
 mod output;
 mod range;
@@ -41,6 +42,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
     }
 }

@@ -1,6 +1,7 @@
 //! Some i-Mark games: Tables 1 and 2, and the theorem for d ≡ 1 (mod t).
 
 use nimscope::game::Position;
+use nimscope::theorem::imark::places_of_two;
 
 use super::grown;
 
@@ -61,4 +62,24 @@ fn the_periodic_p_positions() {
             assert_eq!(value == 0, printed, "t = {t}, d = {d}, n = {n}");
         }
     }
+}
+
+/// Conjecture 4's necessary condition, for odd d.
+#[test]
+fn conjecture_4_for_small_odd_divisors() {
+    fn gcd(a: u64, b: u64) -> u64 {
+        if b == 0 { a } else { gcd(b, a % b) }
+    }
+    let heaps = 20_000;
+    for s in 1..=12 {
+        for d in (3..=21).step_by(2).filter(|&d| gcd(s, d) == 1) {
+            let sg = values(&format!("imark?S={s}&D={d}"), heaps);
+            let places = places_of_two(s, d, heaps);
+            let stray = (0..heaps).find(|n| sg[*n as usize] >= 2 && places.binary_search(n).is_err());
+            assert_eq!(stray, None, "s = {s}, d = {d}");
+        }
+    }
+    // For even d it fails.
+    assert_eq!(values("imark?S=1&D=2", 7)[6], 2);
+    assert!(!places_of_two(1, 2, 7).contains(&6));
 }
