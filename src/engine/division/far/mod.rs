@@ -52,13 +52,14 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
+        let head_start = HEAD_START * far.frame.classes;
         match u128::try_from(start) {
             Ok(start) if start < WORDS => {
-                far.begin(start, HEAD_START)?;
+                far.begin(start, head_start)?;
             }
             _ => {
                 // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-                let head_start = far.begin(WORDS, HEAD_START)?;
+                let head_start = far.begin(WORDS, head_start)?;
                 far.begin(start.clone(), head_start)?;
             }
         }
@@ -93,7 +94,7 @@ impl Far {
     /// Starts so many heaps early that all pasts become one, and returns how many that are.
     fn begin<N: Size>(&mut self, start: N, mut head_start: u64) -> Result<u64, String> {
         loop {
-            let (streams, firsts) = plan(&self.game, start.clone(), head_start)?;
+            let (streams, firsts) = plan(&self.game, start.clone(), head_start, self.most_streams())?;
             self.streams = streams;
             let Err((stream, pasts)) = self.run(self.streams[0].wanted) else { return Ok(head_start) };
             if head_start >= LONGEST {
@@ -105,6 +106,11 @@ impl Far {
             }
             head_start *= 2;
         }
+    }
+
+    /// The most windows: some hundred megabytes.
+    fn most_streams(&self) -> usize {
+        4_000_000 / (9 + self.frame.classes as usize)
     }
 
     /// Runs the first stream up to a place, and the others as far as that needs.
@@ -146,7 +152,7 @@ impl Far {
     }
 }
 
-/// The heaps before a window at which its stream first tries to start.
+/// The heaps of a class before a window at which its stream first tries to start.
 const HEAD_START: u64 = 12;
 
 /// The longest head start that is tried.

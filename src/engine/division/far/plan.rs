@@ -6,22 +6,24 @@ use super::size::Size;
 use super::stream::{Link, Stream};
 use crate::game::division::Division;
 
-/// The most windows: some hundred megabytes.
-const MOST_STREAMS: usize = 400_000;
-
 /// The streams that a window at `start` needs, in the order of their products, and the first heap of each.
 ///
 /// # Errors
-/// A sentence, if they are too many.
-pub(super) fn plan<N: Size>(game: &Division, start: N, head_start: u64) -> Result<(Vec<Stream>, Vec<N>), String> {
+/// A sentence, if they are more than `most`.
+pub(super) fn plan<N: Size>(
+    game: &Division,
+    start: N,
+    head_start: u64,
+    most: usize,
+) -> Result<(Vec<Stream>, Vec<N>), String> {
     let mut streams: Vec<Stream> = Vec::new();
     let mut firsts: Vec<N> = Vec::new();
     let near = N::small(2 * head_start);
     let mut pending = BTreeMap::from([(N::small(1), Pending { wanted: start, readers: Vec::new() })]);
     while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
-        if streams.len() + pending.len() > MOST_STREAMS {
+        if streams.len() + pending.len() > most {
             return Err(format!(
-                "that heap is out of reach: with these divisors its value depends on more than {MOST_STREAMS} windows"
+                "that heap is out of reach: with these divisors its value depends on more than {most} windows"
             ));
         }
         let from_zero = wanted <= near;
