@@ -6,6 +6,7 @@
 //! A run fails if a ratio falls below its floor.
 
 mod dense;
+mod far;
 mod growth;
 mod ratio;
 mod second;
@@ -35,7 +36,8 @@ fn show_growth() {
 
 /// Fails if a ratio is below its floor.
 fn show_ratios() -> ExitCode {
-    let ratios = ratio::measure();
+    let mut ratios = ratio::measure();
+    ratios.extend(far::measure());
     println!("\n| engine | at | against | times faster | floor |\n|---|---|---|---|---|");
     for row in &ratios {
         println!("| {} | {} | {} | {:.0} | {} |", row.spec, row.size, row.against, row.ratio, row.floor);

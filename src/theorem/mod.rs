@@ -1,4 +1,4 @@
-//! What the papers prove about values, one file a paper.
+//! What the papers prove or conjecture about values, one file a paper.
 
 pub mod dynamic;
 pub mod imark;

@@ -15,7 +15,7 @@ fn what_the_program_objects_to() {
         (&["value", "mem", "10^20"], "mem is computed up to n = 999999, so not for n = 100000000000000000000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
-            "imark?S=2&D=2: this game does not forget: 32768 heaps after n = 65792, 2 different pasts still lead to \
+            "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 108491, 2 different pasts still lead to \
              different values",
         ),
         (
@@ -32,6 +32,13 @@ fn what_the_program_objects_to() {
             "10000001 heaps that far away are too many; at most 10000000",
         ),
         (&["value", "mnem", "5", "10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (&["gaps", "mem", "--to", "100"], "mem is not searched for gaps; imark and mark are"),
+        (
+            &["gaps", "imark", "--from", "9", "--to", "3"],
+            "imark?S=1&D=2,3: a range must not run backwards, and ends at 1152921504606846976 at the latest",
+        ),
+        (&["gaps", "--merge", "no-such-file"], "no-such-file: No such file or directory (os error 2)"),
+        (&["value", "mnem", "5", "2000"], "the columns of mnem end at 1999, so there is no column 2000"),
         (
             &["value", "mark", "5", "1"],
             "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",
@@ -108,6 +115,7 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["sequence", "mem", "--format", "xml"], "[possible values: text, csv, json, latex, bfile]"),
         (&["render", "mem"], "--output <FILE>"),
         (&["value"], "<SPEC>"),
+        (&["gaps"], "--to <B>"),
         (&["draw"], "unrecognized subcommand 'draw'"),
     ];
     for (words, message) in rows {
@@ -119,7 +127,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence", "immortals"] {
+    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

@@ -4,6 +4,7 @@ mod claims;
 mod docs;
 mod errors;
 mod games;
+mod gaps;
 mod immortals;
 mod marks;
 mod picture;

@@ -49,6 +49,9 @@ pub(crate) enum Command {
     /// Print one of a game's tables of text, such as those of its paper
     #[command(after_help = SHEET)]
     Sheet(Sheet),
+    /// Search a range of heaps for the longest gaps between equal values
+    #[command(after_help = GAPS)]
+    Gaps(Gaps),
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = RENDER)]
     Render(Render),
@@ -193,6 +196,35 @@ pub(crate) struct Sheet {
     pub(crate) format: SheetFormat,
 }
 
+const GAPS: &str = "\
+Looks at the heaps from A to before B of i-Mark or Mark, in constant memory and without the heaps before A, and names for
+each value the longest distance between two heaps that have it and none between them that does. Every value is exact or
+certified. Ranges are independent: many machines can search one each with --format json, and --merge joins their files,
+with the gaps across the borders; the result can be merged again.
+
+Examples:
+  nimscope gaps 'imark?S=1&D=2,3' --to 10^6
+  nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Gaps {
+    /// The game, in quotes
+    #[arg(required_unless_present = "merge")]
+    pub(crate) spec: Option<String>,
+    /// The first heap
+    #[arg(long, value_name = "A", default_value = "0")]
+    pub(crate) from: Heap,
+    /// The heap behind the last one
+    #[arg(long, value_name = "B", required_unless_present = "merge")]
+    pub(crate) to: Option<Heap>,
+    /// Merge the results in these files instead
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["spec", "to"])]
+    pub(crate) merge: Vec<PathBuf>,
+    /// How to write what was found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ListFormat,
+}
+
 const RENDER: &str = "\
 The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
 warning, and the nearest that makes sense is drawn.
@@ -258,7 +290,7 @@ pub(crate) enum ListFormat {
     /// To read
     #[default]
     Text,
-    /// The catalogue as the page has it
+    /// As data
     Json,
 }
 

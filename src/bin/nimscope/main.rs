@@ -11,6 +11,7 @@ mod claims;
 mod column;
 mod failure;
 mod games;
+mod gaps;
 mod heap;
 mod immortals;
 mod output;
@@ -46,6 +47,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
+        Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
     }

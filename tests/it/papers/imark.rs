@@ -1,6 +1,7 @@
 //! Some i-Mark games: Tables 1 and 2, and the theorem for d ≡ 1 (mod t).
 
 use nimscope::game::Position;
+use nimscope::theorem::imark::places_of_2;
 
 use super::grown;
 
@@ -60,5 +61,56 @@ fn the_periodic_p_positions() {
             let printed: bool = if n < t * d { n % t == 0 } else { n % t == 1 };
             assert_eq!(value == 0, printed, "t = {t}, d = {d}, n = {n}");
         }
+    }
+}
+
+/// Conjecture 4's necessary condition, for odd d.
+#[test]
+fn conjecture_4_for_small_odd_divisors() {
+    fn gcd(a: u64, b: u64) -> u64 {
+        if b == 0 { a } else { gcd(b, a % b) }
+    }
+    let heaps = 20_000;
+    for s in 1..=12 {
+        for d in (3..=21).step_by(2).filter(|&d| gcd(s, d) == 1) {
+            let sg = values(&format!("imark?S={s}&D={d}"), heaps);
+            let places = places_of_2(s, d, heaps - 1);
+            let stray = (0..heaps).find(|n| sg[*n as usize] >= 2 && places.binary_search(n).is_err());
+            assert_eq!(stray, None, "s = {s}, d = {d}");
+        }
+    }
+    // For even d it fails.
+    assert_eq!(values("imark?S=1&D=2", 7)[6], 2);
+    assert!(!places_of_2(1, 2, 6).contains(&6));
+}
+
+/// The proposition about S = {1} (docs/results.md), with its constants: any L + 1 heaps in a row contain a 0, and a chain that
+/// starts with a wrong value is right again within d(L + 1) + L heaps. The true lengths are those seen in this range.
+#[test]
+fn a_chain_forgets_within_the_constants_of_the_proposition() {
+    let cases: [(&[u64], u64, u64); 5] =
+        [(&[2], 2, 6), (&[3], 3, 10), (&[2, 3], 6, 10), (&[2, 5], 10, 10), (&[2, 3, 5], 30, 12)];
+    for (divisors, common, true_length) in cases {
+        let list = divisors.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        let sg = values(&format!("imark?S=1&D={list}"), 40_000);
+        assert!(sg.windows(common as usize + 1).all(|heaps| heaps.contains(&0)), "D = {list}");
+        let mut longest = 0;
+        for start in 2 * common + 2..38_000 {
+            for wrong in 0..divisors.len() as u32 + 2 {
+                let mut before = wrong;
+                let disagrees = (start..).take_while(|&n| {
+                    let right = sg[n as usize];
+                    let quotients = divisors.iter().filter(|d| n.is_multiple_of(**d)).map(|d| sg[(n / d) as usize]);
+                    let taken = quotients.fold(1_u32 << before, |taken, value| taken | 1 << value);
+                    before = taken.trailing_ones();
+                    before != right
+                });
+                if wrong != sg[start as usize - 1] {
+                    longest = longest.max(disagrees.count() as u64 + 1);
+                }
+            }
+        }
+        assert_eq!(longest, true_length, "D = {list}");
+        assert!(longest <= divisors[0] * (common + 1) + common, "D = {list}");
     }
 }

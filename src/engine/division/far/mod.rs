@@ -16,12 +16,14 @@
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
 
 mod pasts;
+mod plan;
+mod size;
 mod stream;
 
-use std::collections::BTreeMap;
-
 use self::pasts::Frame;
-use self::stream::{Later, Link, Stream};
+use self::plan::plan;
+use self::size::Size;
+use self::stream::{Later, Stream};
 use crate::game::big::Big;
 use crate::game::division::{Division, Rounding};
 
@@ -50,12 +52,17 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
-        let mut head_start = HEAD_START;
-        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-        if *start > Big::from(u64::MAX) {
-            head_start = far.begin(&Big::from(PROBE), head_start)?;
+        let head_start = HEAD_START * far.frame.classes;
+        match u128::try_from(start) {
+            Ok(start) if start < WORDS => {
+                far.begin(start, head_start)?;
+            }
+            _ => {
+                // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+                let head_start = far.begin(WORDS, head_start)?;
+                far.begin(start.clone(), head_start)?;
+            }
         }
-        far.begin(start, head_start)?;
         Ok(far)
     }
 
@@ -85,25 +92,32 @@ impl Far {
     }
 
     /// Starts so many heaps early that all pasts become one, and returns how many that are.
-    fn begin(&mut self, start: &Big, mut head_start: u64) -> Result<u64, String> {
+    fn begin<N: Size>(&mut self, start: N, mut head_start: u64) -> Result<u64, String> {
         loop {
-            self.streams = plan(&self.game, start, head_start)?;
-            let Err((at, pasts)) = self.run(self.streams[0].wanted) else { return Ok(head_start) };
+            let (streams, firsts) = plan(&self.game, start.clone(), head_start, self.most_streams())?;
+            self.streams = streams;
+            let Err((stream, pasts)) = self.run(self.streams[0].wanted) else { return Ok(head_start) };
             if head_start >= LONGEST {
                 return Err(format!(
-                    "this game does not forget: {head_start} heaps after n = {at}, {pasts} different pasts still lead to \
-                     different values"
+                    "this game does not forget: {head_start} heaps after n = {}, {pasts} different pasts still lead to \
+                     different values",
+                    firsts[stream]
                 ));
             }
             head_start *= 2;
         }
     }
 
+    /// The most windows: some hundred megabytes.
+    fn most_streams(&self) -> usize {
+        4_000_000 / (9 + self.frame.classes as usize)
+    }
+
     /// Runs the first stream up to a place, and the others as far as that needs.
     ///
     /// # Errors
-    /// The first heap of a stream whose pasts have not become one, and how many there are.
-    fn run(&mut self, to: u64) -> Result<(), (Big, usize)> {
+    /// A stream whose pasts have not become one, and how many there are.
+    fn run(&mut self, to: u64) -> Result<(), (usize, usize)> {
         let mut ends: Vec<u64> = self.streams.iter().map(|stream| stream.wanted).collect();
         ends[0] = ends[0].max(to);
         for (index, stream) in self.streams.iter().enumerate() {
@@ -118,7 +132,7 @@ impl Far {
             let stream = &mut before[index];
             let later = Later { before: index + 1, streams: after };
             let run = stream.run(ends[index], &later, &self.game, &self.frame);
-            run.map_err(|pasts| (stream.first.clone(), pasts))?;
+            run.map_err(|pasts| (index, pasts))?;
         }
         Ok(())
     }
@@ -138,60 +152,11 @@ impl Far {
     }
 }
 
-/// The heaps before a window at which its stream first tries to start.
-const HEAD_START: u64 = 64;
+/// The heaps of a class before a window at which its stream first tries to start.
+const HEAD_START: u64 = 12;
 
 /// The longest head start that is tried.
-const LONGEST: u64 = 1 << 15;
+const LONGEST: u64 = HEAD_START << 12;
 
-/// A heap at which windows are few.
-const PROBE: u32 = 1 << 24;
-
-/// The most windows: some hundred megabytes.
-const MOST_STREAMS: usize = 400_000;
-
-/// The streams that a window at `start` needs, one for each product of divisors, in the order of the products.
-fn plan(game: &Division, start: &Big, head_start: u64) -> Result<Vec<Stream>, String> {
-    let mut streams: Vec<Stream> = Vec::new();
-    let mut pending = BTreeMap::from([(Big::from(1_u32), Pending { wanted: start.clone(), readers: Vec::new() })]);
-    while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
-        if streams.len() + pending.len() > MOST_STREAMS {
-            return Err(format!(
-                "that heap is out of reach: with these divisors its value depends on more than {MOST_STREAMS} windows"
-            ));
-        }
-        let from_zero = wanted <= Big::from(2 * head_start);
-        let first = if from_zero { Big::ZERO } else { &wanted - head_start };
-        let stream = streams.len();
-        for (reader, slot) in readers {
-            let d = game.divide.members()[slot];
-            let quotient: Big = &streams[reader].first / d;
-            let remainder = small(&(&streams[reader].first - &quotient * d));
-            streams[reader].links[slot] = Link { stream, shift: small(&(quotient - &first)), remainder };
-        }
-        let mut new = Stream::new(first, if from_zero { small(&wanted) } else { head_start });
-        if !from_zero {
-            for (slot, &d) in game.divide.members().iter().enumerate() {
-                let quotient = &new.first / d;
-                new.links.push(Link { stream: 0, shift: 0, remainder: 0 });
-                let further = pending.entry(&product * d);
-                let further = further.or_insert_with(|| Pending { wanted: quotient.clone(), readers: Vec::new() });
-                further.wanted = quotient.min(further.wanted.clone());
-                further.readers.push((stream, slot));
-            }
-        }
-        streams.push(new);
-    }
-    Ok(streams)
-}
-
-/// A stream to be planned: from which heap on it is wanted, and which stream reads it for which divisor.
-struct Pending {
-    wanted: Big,
-    readers: Vec<(usize, usize)>,
-}
-
-/// A difference of two heaps that lie close together.
-fn small(number: &Big) -> u64 {
-    u64::try_from(number).expect("the heaps of a window lie close together")
-}
+/// Below this heap planning takes two machine words.
+const WORDS: u128 = 1 << 110;

@@ -1,13 +1,10 @@
 //! The heaps around n/P for one product P of divisors, from where they are certified on.
 
 use super::pasts::{Frame, Pasts};
-use crate::game::big::Big;
 use crate::game::division::{Division, Rounding};
 
 /// A run of consecutive heaps. Its places count from the first heap that it looks at.
 pub(super) struct Stream {
-    /// The heap at place 0.
-    pub(super) first: Big,
     /// The place from which values are wanted. Before it all pasts must have become one.
     pub(super) wanted: u64,
     /// The next place.
@@ -50,9 +47,9 @@ impl Link {
 }
 
 impl Stream {
-    /// A stream that looks at heaps from `first` on.
-    pub(super) fn new(first: Big, wanted: u64) -> Stream {
-        Stream { first, wanted, end: 0, links: Vec::new(), classes: Vec::new(), values: Vec::new(), kept: 0 }
+    /// A stream whose values are wanted from a place on.
+    pub(super) fn new(wanted: u64) -> Stream {
+        Stream { wanted, end: 0, links: Vec::new(), classes: Vec::new(), values: Vec::new(), kept: 0 }
     }
 
     /// The value at a place that is kept.

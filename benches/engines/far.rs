@@ -1,0 +1,73 @@
+//! Far heaps: one value at 10³⁰ against all heaps up to 10⁹, and the search for gaps against the plain loop.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use nimscope::engine::{Divisions, GapScan, Sequence, value_at};
+use nimscope::game::big::Big;
+use nimscope::game::division::Division;
+use nimscope::game::{Game, Spec};
+
+use crate::ratio::{Row, best};
+
+const SPEC: &str = "imark?S=1&D=2,3";
+
+/// Both comparisons.
+pub(crate) fn measure() -> Vec<Row> {
+    let spec = Spec::parse(SPEC).expect("a spec");
+    let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
+    vec![random_access(&spec, game), search(game)]
+}
+
+/// The dense run is ten times the one to 10⁸: its time is linear, and its memory would not be a benchmark's.
+fn random_access(spec: &Spec, game: &Division) -> Row {
+    let heap = Big::from(10_u32).pow(30);
+    let far = best(20, || time(|| value_at(spec, &heap, false).expect("the game forgets")));
+    let dense = 10
+        * best(3, || {
+            let mut values = Divisions::new(game.clone());
+            time(|| values.grow(u64::MAX, 100_000_000))
+        });
+    let ratio = dense.as_secs_f64() / far.as_secs_f64();
+    Row { spec: SPEC, size: "n = 10³⁰".into(), against: "all heaps to 10⁹ (10 × 10⁸)", ratio, floor: 1000.0 }
+}
+
+fn search(game: &Division) -> Row {
+    const HEAPS: u64 = 20_000_000;
+    const FROM: u64 = 1_000_000_000_000;
+    let fast = best(3, || {
+        let mut scan = GapScan::new(game, FROM, FROM + HEAPS).expect("a range");
+        time(|| {
+            while scan.reached() < FROM + HEAPS {
+                scan.advance(10_000_000);
+            }
+        })
+    });
+    let plain = best(3, || {
+        time(|| {
+            let mut values = vec![0_u8; HEAPS as usize];
+            let (mut last, mut longest) = ([0; 4], [0; 4]);
+            for n in 1..values.len() {
+                let mut taken = 1_u32 << values[n - 1];
+                for d in [2, 3] {
+                    if n % d == 0 {
+                        taken |= 1 << values[n / d];
+                    }
+                }
+                let value = taken.trailing_ones() as usize;
+                values[n] = value as u8;
+                longest[value] = longest[value].max(n - last[value]);
+                last[value] = n;
+            }
+            longest
+        })
+    });
+    let ratio = plain.as_secs_f64() / fast.as_secs_f64();
+    Row { spec: SPEC, size: "gaps from 10¹² on".into(), against: "the plain loop from 0 on", ratio, floor: 3.0 }
+}
+
+fn time<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    black_box(work());
+    start.elapsed()
+}

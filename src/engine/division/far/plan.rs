@@ -1,0 +1,66 @@
+//! Which windows the value of a heap needs: one for each product of divisors.
+
+use std::collections::BTreeMap;
+
+use super::size::Size;
+use super::stream::{Link, Stream};
+use crate::game::division::Division;
+
+/// The streams that a window at `start` needs, in the order of their products, and the first heap of each.
+///
+/// # Errors
+/// A sentence, if they are more than `most`.
+pub(super) fn plan<N: Size>(
+    game: &Division,
+    start: N,
+    head_start: u64,
+    most: usize,
+) -> Result<(Vec<Stream>, Vec<N>), String> {
+    let mut streams: Vec<Stream> = Vec::new();
+    let mut firsts: Vec<N> = Vec::new();
+    let near = N::small(2 * head_start);
+    let mut pending = BTreeMap::from([(N::small(1), Pending { wanted: start, readers: Vec::new() })]);
+    while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
+        if streams.len() + pending.len() > most {
+            return Err(format!(
+                "that heap is out of reach: with these divisors its value depends on more than {most} windows"
+            ));
+        }
+        let from_zero = wanted <= near;
+        let first = if from_zero { N::small(0) } else { wanted.less(head_start) };
+        let index = streams.len();
+        for Reader { stream, slot, quotient, remainder } in readers {
+            streams[stream].links[slot] = Link { stream: index, shift: quotient.behind(&first), remainder };
+        }
+        let mut stream = Stream::new(wanted.behind(&first));
+        if !from_zero {
+            for (slot, &d) in game.divide.members().iter().enumerate() {
+                let (quotient, remainder) = first.divided(d);
+                stream.links.push(Link { stream: 0, shift: 0, remainder });
+                let further = pending.entry(product.times(d));
+                let further = further.or_insert_with(|| Pending { wanted: quotient.clone(), readers: Vec::new() });
+                if quotient < further.wanted {
+                    further.wanted = quotient.clone();
+                }
+                further.readers.push(Reader { stream: index, slot, quotient, remainder });
+            }
+        }
+        streams.push(stream);
+        firsts.push(first);
+    }
+    Ok((streams, firsts))
+}
+
+/// A stream to be planned: from which heap on it is wanted, and by whom.
+struct Pending<N> {
+    wanted: N,
+    readers: Vec<Reader<N>>,
+}
+
+/// A stream that reads another for one of its divisors, with the quotient of its first heap and what remains.
+struct Reader<N> {
+    stream: usize,
+    slot: usize,
+    quotient: N,
+    remainder: u64,
+}
