@@ -22,7 +22,7 @@ mod window;
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::Divisions;
 pub use dudeney::Dudeney;
-pub use mem::Mem;
+pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;

@@ -3,6 +3,7 @@
 mod golden;
 mod inspect;
 mod link;
+mod mem;
 mod mem_zero;
 mod oracle;
 mod paint;
