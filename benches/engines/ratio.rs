@@ -3,9 +3,10 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use nimscope::engine::{Appendix, Engine, MemZero, open};
+use nimscope::engine::{Engine, open};
 use nimscope::game::{Position, Spec};
 
+use crate::alone;
 use crate::dense::Dense;
 
 /// One comparison.
@@ -104,16 +105,9 @@ fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usiz
 
 /// MEM⁰'s whole map against the algorithm of the paper's appendix, both from the first row.
 fn against_the_appendix(rows: u64, floor: f64) -> Row {
-    let fast = best(3, || {
-        let start = Instant::now();
-        grow(&mut MemZero::new(rows), rows);
-        start.elapsed()
-    });
-    let start = Instant::now();
-    let mut appendix = Appendix::default();
-    (0..rows).for_each(|_| appendix.advance());
-    black_box(appendix.frontier());
-    let ratio = start.elapsed().as_secs_f64() / fast.as_secs_f64();
+    let (fast, _) = alone::start("mem0", rows);
+    let (slow, _) = alone::start(alone::APPENDIX, rows);
+    let ratio = slow / fast;
     Row { spec: "mem0", size: format!("n = {rows}"), against: "the appendix", ratio, floor }
 }
 
