@@ -5,6 +5,7 @@
 //! far faster than the oracle of the tests: what is measured is the algorithm, not the memory behind it.
 //! A run fails if a ratio falls below its floor.
 
+mod alone;
 mod dense;
 mod far;
 mod growth;
@@ -14,9 +15,17 @@ mod second;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [alone, case, size, ..] = &words[..]
+        && alone == "alone"
+    {
+        alone::run(case, size.parse().expect("a size"));
+        return ExitCode::SUCCESS;
+    }
     show_seconds();
     show_growth();
-    show_ratios()
+    let failures = show_alone() + show_ratios();
+    if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn show_seconds() {
@@ -34,8 +43,27 @@ fn show_growth() {
     }
 }
 
-/// Fails if a ratio is below its floor.
-fn show_ratios() -> ExitCode {
+/// Returns how many take too long for twice the rows.
+fn show_alone() -> usize {
+    println!("\n| table | rows | time | peak memory | times as long as for half the rows |\n|---|---|---|---|---|");
+    let mut failures = 0;
+    for row in alone::measure() {
+        let peak = row.peak.map_or_else(String::new, |peak| format!("{peak} MB"));
+        let doubling = row.doubling.map_or_else(String::new, |(times, most)| format!("{times:.2}, at most {most}"));
+        println!("| {} | {} | {:.2} s | {peak} | {doubling} |", row.case, row.rows, row.seconds);
+        if let Some((times, most)) = row.doubling.filter(|(times, most)| times > most) {
+            eprintln!(
+                "{} takes {times:.2} times as long for {} rows as for half; {most} is the most",
+                row.case, row.rows
+            );
+            failures += 1;
+        }
+    }
+    failures
+}
+
+/// Returns how many ratios are below their floors.
+fn show_ratios() -> usize {
     let mut ratios = ratio::measure();
     ratios.extend(far::measure());
     println!("\n| engine | at | against | times faster | floor |\n|---|---|---|---|---|");
@@ -46,5 +74,5 @@ fn show_ratios() -> ExitCode {
     for row in &slow {
         eprintln!("{} is only {:.1} times as fast as {}; the floor is {}", row.spec, row.ratio, row.against, row.floor);
     }
-    if slow.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    slow.len()
 }

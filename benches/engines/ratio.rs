@@ -1,4 +1,4 @@
-//! Fast engines against the plain way, at the sizes that the floors name: the last row alone, whatever came before it.
+//! Fast engines against the plain way, at the sizes that the floors name. Against naive it is the last row alone.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use nimscope::engine::{Engine, open};
 use nimscope::game::{Position, Spec};
 
+use crate::alone;
 use crate::dense::Dense;
 
 /// One comparison.
@@ -29,6 +30,8 @@ pub(crate) fn measure() -> Vec<Row> {
         .map(|spec| against_naive(spec, 20_000, 1, 100.0));
     let mut rows: Vec<Row> = tables.into_iter().chain(limited).chain(heaps).collect();
     rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 8.0));
+    rows.push(against_the_appendix(20_000, 100.0));
+    rows.push(against_the_appendix(40_000, 180.0));
     rows
 }
 
@@ -98,6 +101,14 @@ fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usiz
     });
     let ratio = plain.as_secs_f64() / fast.as_secs_f64();
     Row { spec, size: "n = 10⁷".into(), against: "the plain loop", ratio, floor }
+}
+
+/// MEM⁰'s whole map against the algorithm of the paper's appendix, both from the first row.
+fn against_the_appendix(rows: u64, floor: f64) -> Row {
+    let (fast, _) = alone::start("mem0", rows);
+    let (slow, _) = alone::start(alone::APPENDIX, rows);
+    let ratio = slow / fast;
+    Row { spec: "mem0", size: format!("n = {rows}"), against: "the appendix", ratio, floor }
 }
 
 /// Grows a table to at least this many rows.

@@ -27,7 +27,7 @@ pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
 pub use far::{certainty, open_from, value_at};
-pub use mem::Mem;
+pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use minimum::Minimum;

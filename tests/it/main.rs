@@ -13,6 +13,7 @@ mod graph;
 mod inspect;
 mod link;
 mod marks;
+mod mem;
 mod mem_zero;
 mod oracle;
 mod paint;

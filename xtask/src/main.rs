@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build`, `serve`, `test`, `bench`, `tidy` and `format`.
+//! The project's own commands: `cargo xtask build`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
 
 mod budget;
 mod build;
@@ -9,6 +9,7 @@ mod serve;
 mod server;
 mod shell;
 mod slim;
+mod soak;
 mod test;
 mod tidy;
 
@@ -20,6 +21,7 @@ cargo xtask build                      leave the page in dist/, ready for any st
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
 cargo xtask bench                      compare every engine with the plain way, as ratios of one run
+cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS
 ";
@@ -42,6 +44,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["serve", options @ ..] => serve::serve(&serve::Options::parse(options)?),
         ["test", options @ ..] => test::test(options),
         ["bench"] => shell::run(shell::command("cargo").args(["bench", "--package", "nimscope", "--bench", "engines"])),
+        ["soak", words @ ..] => soak::soak(words),
         ["tidy"] => tidy::tidy(),
         ["format"] => format(),
         [] | ["help" | "--help" | "-h"] => {

@@ -3,8 +3,13 @@
 //! A texel looks at a group of rows in some columns of a page and at the corners of the block above the parabola, so
 //! its cost does not grow with the block, except when one value is looked for: that needs every row.
 
+mod bounds;
 mod pages;
+mod region;
 mod walk;
+
+pub use region::{Certainty, MemRegion};
+pub use walk::Walk as MemWalk;
 
 use std::ops::Range;
 use std::rc::Rc;

@@ -10,8 +10,8 @@
 
 use crate::theorem::memgames::mem_envelope;
 
-/// The state before row `next`: the last k values of every column k below the parabola.
-pub(super) struct Walk {
+/// MEM's rows one after the other. The state before row `next` is the last k values of every column k below the parabola.
+pub struct Walk {
     next: u64,
     /// The columns 1, 2, … whose rings exist, each of length k, one after the other.
     rings: Vec<u16>,
@@ -30,15 +30,26 @@ pub(super) struct Checkpoint {
 }
 
 impl Checkpoint {
+    /// The window before row `next`, a ring a column.
+    pub(super) fn new(next: u64, rings: Box<[u16]>) -> Self {
+        Checkpoint { next, rings }
+    }
+
     /// The row that comes next.
     pub(super) fn next(&self) -> u64 {
         self.next
     }
 }
 
+/// Where the ring of column k has row `row`: a column begins at row k² + 1 with place 0 and moves on by one a row.
+pub(super) fn place(row: u64, k: u64) -> usize {
+    ((row + k - 1) % k) as usize
+}
+
 impl Walk {
     /// The state before row 0.
-    pub(super) fn new() -> Self {
+    #[expect(clippy::new_without_default, reason = "a walk is begun, not defaulted")]
+    pub fn new() -> Self {
         Walk { next: 0, rings: Vec::new(), places: vec![0], stamps: Vec::new(), row: Vec::new() }
     }
 
@@ -51,8 +62,7 @@ impl Walk {
         while length < walk.rings.len() {
             let column = walk.places.len();
             length += column;
-            // Column k begins at row k² + 1 with place 0 and moves on by one a row.
-            walk.places.push(((walk.next - 1) % column as u64) as u32);
+            walk.places.push(place(walk.next, column as u64) as u32);
         }
         walk
     }
@@ -63,13 +73,13 @@ impl Walk {
     }
 
     /// The row that comes next.
-    pub(super) fn next(&self) -> u64 {
+    pub fn next(&self) -> u64 {
         self.next
     }
 
     /// Computes the next row and returns its values in the columns below the parabola, `0..mem_envelope(n)`; the value
     /// of column 0 is that of column 1. The slice is empty where the whole row is above the parabola.
-    pub(super) fn step(&mut self) -> &[u16] {
+    pub fn step(&mut self) -> &[u16] {
         let n = self.next;
         let envelope = mem_envelope(n) as usize;
         self.grow_to(envelope);

@@ -122,7 +122,6 @@ impl Step {
     pub(super) fn advance(&mut self) -> u64 {
         let n = self.frontier.len() as u64;
         self.take_due(n);
-        self.correct();
         let frontier = self.least_missing();
         self.find_exceptions(n, frontier);
         self.take_back();
@@ -131,37 +130,38 @@ impl Step {
         (self.due.len() + self.found.len()) as u64 * 4 + 16
     }
 
+    /// Corrects what is seen by the exceptions that are due.
     fn take_due(&mut self, n: u64) {
         self.due.clear();
-        self.pending.take(&mut self.rows);
-        for &row in &self.rows {
+        let mut rows = std::mem::take(&mut self.rows);
+        self.pending.take(&mut rows);
+        for &row in &rows {
             let only = 2 * u64::from(row) - n;
-            self.due.push(Due { row, replaced: 0, value: self.frontier[only as usize] });
+            self.correct(row, self.frontier[only as usize]);
         }
+        self.rows = rows;
         while let Some(&Reverse((at, row, value))) = self.odd.peek()
             && at == n
         {
             self.odd.pop();
-            self.due.push(Due { row, replaced: 0, value });
+            self.correct(row, value);
         }
-        for diagonal in self.once.iter().take_while(|diagonal| diagonal.is_immortal(n)) {
+        for place in 0..self.once.partition_point(|diagonal| diagonal.is_immortal(n)) {
             // Row t + k is due at t + 2k; those up to row 2t wait like all others.
+            let diagonal = &self.once[place];
             let t = u64::from(diagonal.row);
             let k = (n - t) / 2;
             if k > t && t + 2 * k == n && diagonal.holds(k) {
-                self.due.push(Due { row: (t + k) as u32, replaced: 0, value: diagonal.value });
+                self.correct((t + k) as u32, diagonal.value);
             }
-        }
-        for due in &mut self.due {
-            due.replaced = self.frontier[due.row as usize];
         }
     }
 
-    fn correct(&mut self) {
-        for due in &self.due {
-            self.seen[due.replaced as usize].remove(due.row);
-            self.seen[due.value as usize].add(due.row);
-        }
+    fn correct(&mut self, row: u32, value: u32) {
+        let replaced = self.frontier[row as usize];
+        self.seen[replaced as usize].remove(row);
+        self.seen[value as usize].add(row);
+        self.due.push(Due { row, replaced, value });
     }
 
     fn least_missing(&self) -> u32 {
@@ -171,24 +171,29 @@ impl Step {
     }
 
     fn find_exceptions(&mut self, n: u64, frontier: u32) {
+        // Whether a value is alone is as good as random, so every place is written and only the next one is chosen.
         self.found.clear();
+        self.found.resize(2 * self.due.len() + self.once.len() + 1, Exception { column: 0, value: 0 });
+        let mut count = 0;
+        let mut keep = |exception: Exception, alone: bool| {
+            self.found[count] = exception;
+            count += usize::from(alone);
+        };
         for value in self.due.iter().flat_map(|due| [due.replaced, due.value]) {
             let seen = &mut self.seen[value as usize];
-            if seen.count == 1 && !seen.found && value < frontier {
-                seen.found = true;
-                self.found.push(Exception { column: n as u32 - seen.rows, value });
-            }
+            let alone = (seen.count == 1) & !seen.found & (value < frontier);
+            seen.found |= alone;
+            keep(Exception { column: (n as u32).wrapping_sub(seen.rows), value }, alone);
         }
         for diagonal in self.once.iter_mut().take_while(|diagonal| diagonal.value < frontier) {
             let seen = self.seen[diagonal.value as usize];
             if seen.count == 1 && seen.rows == diagonal.row {
                 let column = n as u32 - seen.rows;
                 diagonal.set(u64::from(column));
-                if !seen.found {
-                    self.found.push(Exception { column, value: diagonal.value });
-                }
+                keep(Exception { column, value: diagonal.value }, !seen.found);
             }
         }
+        self.found.truncate(count);
     }
 
     fn take_back(&mut self) {

@@ -1,0 +1,111 @@
+//! How long a table takes and how much memory, each in a process of its own.
+//!
+//! The benchmark starts itself again with the words `alone CASE ROWS`; the child prints its seconds, on the processor
+//! where the system tells and else by the clock, and its peak of resident memory, which only Linux tells.
+
+use std::hint::black_box;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use nimscope::engine::{Appendix, FrontierScan, MemRegion, open_to};
+use nimscope::game::Spec;
+
+use crate::ratio::grow;
+
+/// One table: a spec, or one of the names below.
+pub(crate) struct Row {
+    pub(crate) case: &'static str,
+    pub(crate) rows: u64,
+    pub(crate) seconds: f64,
+    /// Megabytes.
+    pub(crate) peak: Option<u64>,
+    /// How many times as long as for half the rows, and how many are allowed.
+    pub(crate) doubling: Option<(f64, f64)>,
+}
+
+/// The frontier of MEM⁰ without its map.
+const FRONTIER: &str = "mem0, the frontier";
+/// MEM⁰ by the algorithm of the paper's appendix.
+pub(crate) const APPENDIX: &str = "mem0, the appendix";
+/// A thousand rows of MEM from this one on.
+const REGION: &str = "mem, 1000 rows at";
+
+/// The tables that reach far.
+pub(crate) fn measure() -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (case, size) in [
+        (FRONTIER, 1_000_000),
+        (FRONTIER, 2_000_000),
+        (FRONTIER, 4_000_000),
+        ("mem0", 500_000),
+        ("mem0", 1_000_000),
+        ("mem", 1_000_000),
+        (REGION, 1_000_000),
+        (REGION, 4_000_000),
+        ("mnem", 1_001),
+        ("mnem", 5_001),
+    ] {
+        let (seconds, peak) = start(case, size);
+        let half = rows.iter().find(|row| row.case == case && 2 * row.rows == size);
+        let doubling = half.map(|half| (seconds / half.seconds, 2.3));
+        rows.push(Row { case, rows: size, seconds, peak, doubling });
+    }
+    rows
+}
+
+/// What the child does.
+pub(crate) fn run(case: &str, size: u64) {
+    let start = Instant::now();
+    let before = processor_time();
+    match case {
+        FRONTIER => {
+            let mut scan = FrontierScan::new();
+            scan.advance(u64::MAX, size);
+            black_box(scan.frontier());
+        }
+        APPENDIX => {
+            let mut appendix = Appendix::default();
+            (0..size).for_each(|_| appendix.advance());
+            black_box(appendix.frontier());
+        }
+        REGION => {
+            let mut region = MemRegion::new(size, 1_000).expect("not too far out");
+            region.advance(u64::MAX);
+            black_box(region.rows());
+        }
+        spec => {
+            let mut engine = open_to(&Spec::parse(spec).expect("a spec"), size);
+            grow(&mut *engine, size);
+        }
+    }
+    let peak = std::fs::read_to_string("/proc/self/status").ok().and_then(|status| {
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        line.split_whitespace().next()?.parse::<u64>().ok()
+    });
+    let seconds = match (before, processor_time()) {
+        (Some(before), Some(after)) => (after - before).as_secs_f64(),
+        _ => start.elapsed().as_secs_f64(),
+    };
+    println!("{seconds} {}", peak.map_or_else(String::new, |peak| peak.to_string()));
+}
+
+/// The time that this process has had the processor, as Linux tells it. It is brought up to date when a process sleeps.
+fn processor_time() -> Option<Duration> {
+    std::thread::sleep(Duration::from_millis(1));
+    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// The seconds and megabytes of the better of two runs.
+pub(crate) fn start(case: &str, size: u64) -> (f64, Option<u64>) {
+    let program = std::env::current_exe().expect("the benchmark has a name");
+    let once = || {
+        let output = Command::new(&program).args(["alone", case, &size.to_string()]).output().expect("a child");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut words = text.split_whitespace();
+        let seconds: f64 = words.next().and_then(|word| word.parse().ok()).expect("the child's seconds");
+        (seconds, words.next().and_then(|word| word.parse::<u64>().ok()).map(|kilobytes| kilobytes / 1_000))
+    };
+    let (first, second) = (once(), once());
+    if first.0 < second.0 { first } else { second }
+}

@@ -1,0 +1,24 @@
+//! Rows of MEM far out, certified by bounds that meet.
+
+use nimscope::engine::{Certainty, MemRegion};
+use nimscope::game::Position;
+
+pub(crate) const CLAIM: &str = "the rows of MEM from N on are proved without the rows before their run-up";
+
+/// The rows that are certified and looked at.
+const ROWS: u64 = 1_000;
+
+pub(crate) fn check(at: u64) -> Result<(), String> {
+    let mut region = MemRegion::new(at, ROWS)?;
+    while !region.is_done() {
+        region.advance(1 << 30);
+    }
+    if region.certainty() != Certainty::Certified {
+        return Err(format!("row {at} is too near: it is computed from row 0"));
+    }
+    println!("rows {at} to {}: certified, from bounds that begin at row {}", at + ROWS - 1, region.start_row());
+    let first: Vec<String> =
+        (1..=12).filter_map(|k| region.value(Position { n: at, k })).map(|v| v.to_string()).collect();
+    println!("row {at} begins {}", first.join(" "));
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! Rows of MEM far out, without the rows before them: the bounds of a run-up, and the walk once they meet.
+//!
+//! Cost: the run-up is about 3·n^(3/4) rows of √n columns, so n^(5/4) steps in all; computing from row 0 takes n^(3/2).
+
+use super::bounds::Bounds;
+use super::walk::Walk;
+use crate::game::Position;
+use crate::theorem::memgames::mem_value;
+
+/// Why the values of a region are right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certainty {
+    /// Every row before was computed.
+    Computed,
+    /// Bounds that hold whatever the rows before are have met in every cell.
+    Certified,
+}
+
+/// Some rows of MEM.
+pub struct MemRegion {
+    first: u64,
+    end: u64,
+    /// The rows of the run-up that is being tried.
+    run_up: u64,
+    state: State,
+    /// The values below the parabola, for each row from `first` on.
+    rows: Vec<Box<[u16]>>,
+    certainty: Certainty,
+}
+
+enum State {
+    Bounding(Bounds),
+    Walking(Walk),
+}
+
+impl MemRegion {
+    /// The rows that a region can have: values have sixteen bits and stay below 2√n + 2.
+    pub const MOST_ROWS: u64 = 1 << 29;
+
+    /// The rows `first..first + count`, none of them known yet.
+    ///
+    /// # Errors
+    /// A sentence, if they lie too far out.
+    pub fn new(first: u64, count: u64) -> Result<Self, String> {
+        let end = first.saturating_add(count);
+        if end > Self::MOST_ROWS {
+            return Err(format!("the rows of MEM are computed up to n = {}", Self::MOST_ROWS - 1));
+        }
+        let run_up = 3 * first.isqrt() * first.isqrt().isqrt() + 100;
+        let mut region = MemRegion {
+            first,
+            end,
+            run_up,
+            state: State::Walking(Walk::new()),
+            rows: Vec::new(),
+            certainty: Certainty::Computed,
+        };
+        region.start();
+        Ok(region)
+    }
+
+    /// The rows known so far, from the first one on.
+    pub fn rows(&self) -> u64 {
+        self.rows.len() as u64
+    }
+
+    /// Whether all rows are known.
+    pub fn is_done(&self) -> bool {
+        self.first + self.rows() >= self.end
+    }
+
+    /// Why the values are right.
+    pub fn certainty(&self) -> Certainty {
+        self.certainty
+    }
+
+    /// The first row of the run-up.
+    pub fn start_row(&self) -> u64 {
+        self.first.saturating_sub(self.run_up)
+    }
+
+    /// Works for about so many elementary steps.
+    pub fn advance(&mut self, work: u64) {
+        let mut spent = 0;
+        while !self.is_done() && spent < work.max(1) {
+            spent += self.advance_row();
+        }
+    }
+
+    /// The value of a position; `None` outside the region and while its row is not known.
+    pub fn value(&self, at: Position) -> Option<u32> {
+        let row = self.rows.get(at.n.checked_sub(self.first)? as usize)?;
+        match mem_value(at.n, at.k) {
+            Some(value) => Some(value as u32),
+            None => Some(u32::from(row[at.k as usize])),
+        }
+    }
+
+    /// Begins the run-up, from row 0 if it is as long as that.
+    fn start(&mut self) {
+        (self.state, self.certainty) = match self.start_row() {
+            0 => (State::Walking(Walk::new()), Certainty::Computed),
+            row => (State::Bounding(Bounds::new(row)), Certainty::Certified),
+        };
+    }
+
+    fn advance_row(&mut self) -> u64 {
+        match &mut self.state {
+            State::Walking(walk) => {
+                let n = walk.next();
+                let row = walk.step();
+                if n >= self.first {
+                    self.rows.push(row.into());
+                }
+                row.len() as u64 + 8
+            }
+            State::Bounding(bounds) => match bounds.certified() {
+                Some(walk) => {
+                    let cost = walk.next() / 2;
+                    self.state = State::Walking(walk);
+                    cost
+                }
+                None if bounds.next() == self.first => {
+                    self.run_up *= 2;
+                    self.start();
+                    1
+                }
+                None => bounds.step(),
+            },
+        }
+    }
+}
