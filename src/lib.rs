@@ -5,6 +5,7 @@
 //! - [`game`] says what a move is, and lists every game in a catalogue. It knows none of the other rooms.
 //! - [`theorem`] holds the closed forms that papers prove.
 //! - [`engine`] computes values, fast; its `naive` twin computes them slowly and obviously.
+//! - [`claim`] checks what the papers state against what the engines compute.
 //! - [`table`] cuts tiles, numbers and explanations out of what an engine has computed.
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.

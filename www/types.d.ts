@@ -1,4 +1,4 @@
-/** The shapes that the parts of the page hand to each other. The core owns the first group; see src/web.rs and src/link.rs. */
+/** The shapes that the parts of the page hand to each other. The core owns the first group; see src/web/ and src/link.rs. */
 
 /** Ranges are inclusive: n = [0, 400] shows from the top edge of row 0 to the bottom edge of row 400. */
 export type Range = [number, number];

@@ -9,7 +9,7 @@ use crate::game::catalogue;
 pub fn errata(reports: &[Report]) -> String {
     let mut page = String::from(HEAD);
     let mut paper = "";
-    for report in reports.iter().filter(|report| report.printed == Verdict::Fails || report.note.is_some()) {
+    for report in reports.iter().filter(|report| report.printed == Verdict::Fails || report.wording) {
         if report.paper != paper {
             paper = report.paper;
             page += &heading(paper);
@@ -22,12 +22,12 @@ pub fn errata(reports: &[Report]) -> String {
 const HEAD: &str = "\
 # Errata
 
-Slips in the five papers that nimscope draws, found by checking every numbered statement against values computed from the rules. None
-of them touches a main result for long: each comes with the statement that holds instead, and with how far that was checked. This
-page is what `nimscope claims --format errata` prints. A line such as `nimscope claims --claim imark/thm-1` repeats a check, with
-`--to N` for another range, and a link opens the page at the counterexample: put it behind the address of the page and a `#`.
+Where a printed statement of the five papers and the values computed from the rules differ. Every entry gives the statement in our
+words, the least counterexample among the cases that were tried, and what holds instead, with how far that was checked. Most are slips
+of the pen, and the papers' main ideas stand. We are grateful for the papers, and would be for word of any mistake on this page.
 
-Corrections to this page are as welcome as the papers were.
+This page is what `nimscope claims --format errata` prints; nothing on it is written by hand. The name in brackets repeats a check, as
+in `nimscope claims --claim imark/thm-1 --to 5000`. A link shows the place on the map: put it behind the address of the page and a `#`.
 ";
 
 fn heading(id: &str) -> String {
@@ -69,5 +69,5 @@ fn entry(report: &Report) -> String {
 fn shown(counterexample: &Counterexample) -> String {
     let Counterexample { spec, n, k, found, claimed, link } = counterexample;
     let place = if *k > 0 { format!("n = {n}, k = {k}") } else { format!("n = {n}") };
-    format!("`{spec}` at {place} has {found}; claimed: {claimed}. Link: `{link}`")
+    format!("`{spec}` at {place}. Found: {found}. Claimed: {claimed}. Link: `{link}`")
 }

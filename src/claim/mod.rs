@@ -10,6 +10,7 @@
 
 mod check;
 mod dynamic;
+mod entry;
 mod errata;
 mod imark;
 mod math;
@@ -22,6 +23,7 @@ mod run;
 use std::sync::LazyLock;
 
 pub use check::{Book, Case, Check, Flaw, Outcome, Source, ensure};
+pub use entry::ClaimEntry;
 pub use errata::errata;
 pub use math::math;
 pub use report::{Corrected, Counterexample, Report, Verdict};
@@ -55,6 +57,8 @@ pub struct Claim {
     pub conjecture: bool,
     /// What there is to add.
     pub note: Option<&'static str>,
+    /// Whether the note puts something right that is not in the statement itself, such as a definition.
+    pub wording: bool,
     /// The check of the printed statement.
     pub check: Check,
     /// What holds instead, where the printed statement fails.
@@ -95,6 +99,7 @@ impl Claim {
             most: u64::MAX,
             conjecture: false,
             note: None,
+            wording: false,
             check,
             correction: None,
         }
@@ -132,6 +137,11 @@ impl Claim {
 
     fn note(self, note: &'static str) -> Claim {
         Claim { note: Some(note), ..self }
+    }
+
+    /// A note about a slip of wording in a statement that holds.
+    fn wording(self, note: &'static str) -> Claim {
+        Claim { note: Some(note), wording: true, ..self }
     }
 
     fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {

@@ -51,6 +51,8 @@ pub struct Report {
     pub corrected: Option<Corrected>,
     /// What there is to add.
     pub note: Option<&'static str>,
+    /// Whether the note puts something right.
+    pub wording: bool,
 }
 
 /// The statement that holds instead, with what its check found.
@@ -110,6 +112,7 @@ impl Report {
             counterexample: printed.counterexample(),
             corrected,
             note: claim.note,
+            wording: claim.wording,
         }
     }
 }

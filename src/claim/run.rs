@@ -59,6 +59,11 @@ impl Run {
         self.size > self.to || self.flaw.is_some() || self.fault.is_some()
     }
 
+    /// The last size that will be looked at, unless one fails.
+    pub fn target(&self) -> u64 {
+        self.to
+    }
+
     /// The last size that was looked at, if the check got so far.
     pub fn reached(&self) -> u64 {
         self.size.saturating_sub(u64::from(self.flaw.is_none()))

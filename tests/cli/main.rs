@@ -1,9 +1,11 @@
 //! The command line from outside: every command, every format and every way to fail, by running the program.
 
+mod claims;
 mod docs;
 mod errors;
 mod games;
 mod immortals;
+mod marks;
 mod picture;
 mod render;
 mod sequence;

@@ -6,7 +6,7 @@ use nimscope::engine::{Engine, open};
 use nimscope::game::Position;
 use nimscope::link;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::Axis;
+use nimscope::table::{Axis, Source};
 
 use super::picture::Picture;
 use super::{Outcome, folder, names, run};
@@ -32,11 +32,12 @@ fn check_cells(name: &str, link: &str) {
     let state = link::parse(link).state;
     let ends = |ends: [f64; 2]| (ends[0] as u64, ends[1] as u64);
     let ((n0, n1), (k0, k1)) = (ends(state.n), ends(state.k));
-    let mut engine = open(&state.spec);
-    while engine.rows() < state.axis.heaps(n1 + 1) {
+    let mut engine = Source::new(state.spec.clone(), state.axis).expect("a table").engine;
+    while engine.rows() < state.axis.heaps(if state.axis.grows_across() { k1 + 1 } else { n1 + 1 }) {
         engine.advance(1_000_000);
     }
-    let mut painter = Painter::new(state.palette, state.scale, state.range.map(|[low, high]| (low, high)));
+    let painter = Painter::new(state.palette, state.scale, state.range.map(|[low, high]| (low, high)));
+    let mut painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
     let rows: Vec<Vec<u32>> =
         (n0..=n1).map(|row| (k0..=k1).map(|column| texel(&mut *engine, &state, row, column)).collect()).collect();
     let columns = (k1 - k0 + 1) as usize;
@@ -56,6 +57,10 @@ fn check_cells(name: &str, link: &str) {
 /// What a texel of one cell shows.
 fn texel(engine: &mut dyn Engine, state: &link::State, row: u64, column: u64) -> u32 {
     let at = state.axis.position(row, column).expect("a position");
+    if state.axis == Axis::Graph {
+        // A cell of a graph counts its heap where that has its value.
+        return u32::from(engine.value(at).map(u64::from) == Some(row));
+    }
     let value = engine.value(at).unwrap_or(UNKNOWN);
     let (_, quantity) = state.reduce.under(state.scale);
     match quantity {
@@ -78,6 +83,13 @@ fn cells_have_the_painters_colours() {
 fn a_strip_is_wrapped_at_its_width() {
     check_cells("strip", "maximum?f=floor(n/2)&v=1&n=0-91&k=0-91&w=92");
     check_cells("narrow-strip", "imark?S=1&D=2,3&v=1&n=0-91&k=0-31&w=32");
+}
+
+#[test]
+fn graphs_sweeps_and_arrays_are_maps_like_others() {
+    check_cells("graph", "maxnim?d=2&v=1&n=0-60&k=0-121&axis=graph&aspect=1");
+    check_cells("sweep", "maxnim?d=2&v=1&n=0-45&k=0-91&axis=sweep:d:4/3-3:12");
+    check_cells("triangle", "maximum?f=floor(sqrt(n))&v=1&n=0-45&k=46-91&axis=triangle");
 }
 
 #[test]

@@ -183,7 +183,7 @@ fn a_cell_says_where_its_number_comes_from() {
         assert_eq!((cell.name.as_str(), cell.value, cell.options.summary.as_str()), (name, value, why));
         assert_eq!((cell.n, cell.k, cell.outcome), (i, j, None));
     }
-    let mut empty =
-        Source::new(Spec::parse("maximum").expect("a game"), Axis::parse("plane").expect("an axis")).expect("a table");
+    let spec = Spec::parse("maximum").expect("a game");
+    let mut empty = Source::new(spec, Axis::parse("plane").expect("an axis")).expect("a table");
     assert_eq!(empty.inspect(Position { n: 0, k: 0 }).options.summary, "not computed yet");
 }

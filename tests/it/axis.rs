@@ -119,7 +119,6 @@ fn the_rows_of_a_sweep_are_named_by_their_values() {
     assert_eq!(halves.extent(&spec), (4, SWEEP_COLUMNS));
     assert_eq!(halves.labels(spec.entry()), ("d".to_owned(), "heap n".to_owned()));
     assert_eq!(sweep("sweep:d:3/2-3:2").parameter(), "d");
-    assert_eq!(sweep("sweep:d:2-9999").values().len(), 4_096, "a longer range is cut off");
 }
 
 /// All ratios between two bounds, by trying every numerator and every denominator.
@@ -134,9 +133,27 @@ fn tried(from: Ratio, to: Ratio, denominator: u64) -> Vec<Ratio> {
 
 proptest! {
     #[test]
-    fn between_two_bounds_lie_all_ratios(p in 1u64..60, q in 1u64..20, r in 1u64..60, s in 1u64..20, most in 1u64..15) {
+    fn a_sweep_runs_through_all_ratios_of_its_range(
+        p in 1u64..60, q in 1u64..20, r in 1u64..60, s in 1u64..20, most in 1u64..15
+    ) {
         let (a, b) = (Ratio::new(p, q).expect("a ratio"), Ratio::new(r, s).expect("a ratio"));
         let (from, to) = (a.min(b), a.max(b));
         prop_assert_eq!(sweep(&format!("sweep:d:{from}-{to}:{most}")).values(), tried(from, to, most));
+    }
+}
+
+/// A range that goes on for ever is cut off, and costs no more than the rows that it has.
+#[test]
+fn a_long_sweep_is_cut_off() {
+    for text in
+        ["sweep:d:2-9999", "sweep:d:7/4-1000000000:2", "sweep:d:1.99999999-1000000000:120", "sweep:d:1-1000000000:97"]
+    {
+        let values = sweep(text).values();
+        assert_eq!(values.len(), 4_096, "{text}");
+        assert!(values.is_sorted_by(|a, b| a < b), "{text}");
+        let (first, last) = (values[0], values[4_095]);
+        let (_, bounds) = text.rsplit_once("d:").expect("bounds");
+        let denominator = bounds.split(':').nth(1).map_or(1, |text| text.parse().expect("a number"));
+        assert_eq!(tried(first, last, denominator), values, "{text}: none is left out");
     }
 }

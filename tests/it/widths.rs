@@ -53,8 +53,8 @@ fn max_nim_finds_the_numerator_of_d() {
 #[test]
 fn only_sequences_have_widths() {
     for (spec, axis) in [("mem", "k"), ("maxnim", "sweep:d:2-3:4"), ("maximum", "triangle")] {
-        let mut source =
-            Source::new(Spec::parse(spec).expect("a game"), Axis::parse(axis).expect("an axis")).expect("a table");
+        let spec = Spec::parse(spec).expect("a game");
+        let mut source = Source::new(spec.clone(), Axis::parse(axis).expect("an axis")).expect("a table");
         (0..50).for_each(|_| source.engine.advance(1_000_000));
         assert_eq!(source.widths(), [], "{spec} {axis}");
     }

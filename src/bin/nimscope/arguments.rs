@@ -25,6 +25,7 @@ Examples:
   nimscope table mem --n 1-20 --k 1-20
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
+  nimscope claims --paper imark
 
 Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 130 if it was interrupted.";
 

@@ -76,6 +76,9 @@ fn text(out: &mut impl Write, reports: &[Report]) -> io::Result<()> {
             writeln!(out, "  corrected: {}", corrected.statement)?;
             found(out, corrected.verdict, report.symbol, corrected.checked, corrected.counterexample.as_ref())?;
         }
+        if let Some(note) = report.note {
+            writeln!(out, "  note: {note}")?;
+        }
     }
     Ok(())
 }

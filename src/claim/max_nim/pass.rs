@@ -36,8 +36,9 @@ pub(super) fn claims() -> Vec<Claim> {
         let claim = Claim::new(id, number, statement, "0 ↦ a ↦ a+1 ↦ 0, 2m+1 ↔ 2m+2", || {
             ODD.map(|d| printed(d, |_, _| true)).into()
         });
-        claims
-            .push(claim.over("d = 4/3, 7/5, 6/5, 8/7 (a = 3, 3, 5, 7)").about(&["maxnim?d=4/3&pass=1"]).note(OVERLAP));
+        claims.push(
+            claim.over("d = 4/3, 7/5, 6/5, 8/7 (a = 3, 3, 5, 7)").about(&["maxnim?d=4/3&pass=1"]).wording(OVERLAP),
+        );
     }
     claims.push(even(
         "max-nim/thm-4-iii-2",

@@ -58,8 +58,8 @@ impl Axis {
         }
     }
 
-    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph`,
-    /// `sweep:d:4/3-3:12` or `triangle`.
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph`, `sweep:d:4/3-3:12` or
+    /// `triangle`.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),

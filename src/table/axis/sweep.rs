@@ -52,7 +52,10 @@ impl Sweep {
     pub fn values(self) -> Vec<Ratio> {
         let (from, to) = (self.from, self.to);
         let above = (from.numerator() - 1) / from.denominator();
-        let walk = Walk { above, to: to.numerator().div_ceil(to.denominator()), denominator: self.denominator };
+        // Between two whole numbers lie at least as many values as the largest denominator, so that the rows end by here.
+        let most = above + 2 + MOST_ROWS as u64 / self.denominator;
+        let walk =
+            Walk { above, to: to.numerator().div_ceil(to.denominator()).min(most), denominator: self.denominator };
         walk.fractions().into_iter().filter(|value| (from..=to).contains(value)).take(MOST_ROWS).collect()
     }
 

@@ -38,8 +38,8 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
     Ok(Sheet {
         title: "Pairs of values".into(),
         caption: format!(
-            "g is the value in Maximum Nim and h that in Minimum Nim, for f(n) = {}. For a regular rule no two heaps \
-             have both in common.",
+            "g is the value in Maximum Nim and h that in Minimum Nim, for f(n) = {}. No two heaps have both \
+             in common.",
             game.rule
         ),
         parts: vec![array(&bounded.g, &h, &note), sequences(&bounded.g, &h, &rule, &note)],
@@ -56,32 +56,44 @@ fn array(g: &[u64], h: &[u64], note: &str) -> Part {
     let rows = array.len().min(ROWS);
     // s_0i, from which on row i has an entry in every column; that of the first row is 0.
     let begins = |i: usize| triangle.get(i).map(|column| column.first().copied().unwrap_or(0) as usize);
-    let cell = |i: usize, j: usize| match (array[i].get(j).copied().flatten(), begins(i)) {
-        (Some(n), begins) => {
-            let mark = match begins {
-                Some(begins) if j < begins => Mark::Differs,
-                Some(begins) if j == begins => Mark::New,
-                _ => Mark::None,
-            };
-            Cell::new(n).marked(mark).hinted(format!("g({n}) = {i} and h({n}) = {j}"))
-        }
-        (None, Some(begins)) if j >= begins => Cell::new("…").hinted(format!("no heap below {} has it", g.len())),
-        (None, _) => Cell::empty(),
+    let is_hole = |i: usize, j: usize| {
+        let later = array[i].iter().skip(j + 1).any(Option::is_some);
+        begins(i).is_some_and(|begins| j >= begins) && later
     };
-    let heaps = array.iter().flatten().flatten().count();
-    let verdict = match g.len() - heaps {
-        0 => "Computed: all pairs are different.".into(),
-        twice => format!("Computed: {twice} heaps share their pair with a larger one."),
+    let mut misplaced = 0;
+    let mut cell = |i: usize, j: usize| {
+        let (heap, begins) = (array[i].get(j).copied().flatten(), begins(i));
+        let cell = match heap {
+            Some(n) if begins.is_some_and(|begins| j < begins) => Cell::new(n).marked(Mark::Differs),
+            Some(n) if begins == Some(j) => Cell::new(n).marked(Mark::New),
+            Some(n) => Cell::new(n),
+            None if is_hole(i, j) => Cell::new("none").marked(Mark::Differs),
+            None if begins.is_some_and(|begins| j >= begins) => Cell::new("…"),
+            None => return Cell::empty(),
+        };
+        misplaced += u64::from(cell.mark == Mark::Differs);
+        let hint = heap.map_or_else(
+            || format!("no heap below {} has g = {i} and h = {j}", g.len()),
+            |n| format!("g({n}) = {i} and h({n}) = {j}"),
+        );
+        cell.hinted(hint)
+    };
+    let rows = (0..rows).map(|i| Row::new(i.to_string(), (0..COLUMNS).map(|j| cell(i, j)))).collect();
+    let verdict = match misplaced {
+        0 => "they do as far as heaps are computed",
+        _ => "not all of them do here",
     };
     Part {
         title: "The array A′: the heap with g = i and h = j".into(),
         note: format!(
-            "{verdict} Heaps below {} were looked at. Proved for regular rules with n − f(n) → ∞ (Theorem 4.4).{note}",
+            "Proved: no two heaps share a pair, for the smaller one is an option of the larger in one of the two games. \
+             Proved for regular rules with n − f(n) → ∞ (Theorem 4.4): the pairs that occur are those with j ≥ s_0i. \
+             Computed for heaps below {}: {verdict}.{note}",
             g.len()
         ),
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
-        rows: (0..rows).map(|i| Row::new(i.to_string(), (0..COLUMNS).map(|j| cell(i, j)))).collect(),
+        rows,
     }
 }
 

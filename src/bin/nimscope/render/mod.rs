@@ -10,12 +10,14 @@ mod file;
 mod ground;
 mod legend;
 mod lettering;
+mod marks;
 mod pixels;
 mod scene;
 mod ticks;
 mod tiles;
 
 use nimscope::link;
+use nimscope::table::Source;
 
 use crate::arguments::Render;
 use crate::failure::{Failure, say};
@@ -34,10 +36,14 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     let scene = Scene::new(&parsed.state, arguments.width, arguments.height)?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
-    let tiles = Tiles::cut(&scene, work)?;
+    let state = scene.state;
+    let mut source = Source::new(state.spec.clone(), state.axis)?;
+    let tiles = Tiles::cut(&scene, &mut *source.engine, work)?;
+    let shapes = source.marks(state.axis, &state.marks, scene.rows.blocks(0), scene.columns.blocks(0));
     let mut canvas = Canvas::new(arguments.width, arguments.height, scene.ratio);
     ground::draw_hatch(&mut canvas, &scene);
     cells::draw(&mut canvas, &scene, &tiles);
+    marks::draw(&mut canvas, &scene, &shapes);
     ground::draw_marks(&mut canvas, &scene);
     axes::draw(&mut canvas, &scene);
     legend::draw(&mut canvas, &scene, &tiles.painter.legend());

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use nimscope::engine::Engine;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::{Axis, Cut, SIDE, Source, TileRequest};
+use nimscope::table::{Axis, Cut, SIDE, TileRequest};
 
 use super::scene::Scene;
 use crate::failure::Failure;
@@ -38,9 +38,8 @@ struct Tile {
 
 impl Tiles {
     /// Computes what is in view, cuts its tiles and settles the colours.
-    pub(super) fn cut(scene: &Scene<'_>, work: &Work) -> Result<Tiles, Failure> {
+    pub(super) fn cut(scene: &Scene<'_>, engine: &mut dyn Engine, work: &Work) -> Result<Tiles, Failure> {
         let state = scene.state;
-        let mut engine = Source::new(state.spec.clone(), state.axis)?.engine;
         let range = state.range.map(|[low, high]| (low, high));
         let painter = Painter::new(state.palette, state.scale, range);
         let painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
@@ -51,13 +50,13 @@ impl Tiles {
             false => (scene.rows.blocks(level_n).end << level_n).min(scene.rows.limit),
             true => (scene.columns.blocks(level_k).end << level_k).min(scene.columns.limit),
         };
-        grow(&state.spec, &mut *engine, state.axis.heaps(lines), work)?;
-        tiles.cut_all(scene, &mut *engine, work);
+        grow(&state.spec, engine, state.axis.heaps(lines), work)?;
+        tiles.cut_all(scene, engine, work);
         if tiles.has_gaps() && engine.rows() < engine.limit() {
             // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
             let limit = engine.limit();
-            grow(&state.spec, &mut *engine, limit, work)?;
-            tiles.cut_all(scene, &mut *engine, work);
+            grow(&state.spec, engine, limit, work)?;
+            tiles.cut_all(scene, engine, work);
         }
         for Tile { values, x, y, .. } in &tiles.tiles {
             tiles.painter.observe(values, SIDE, x.start, y.start, x.end, y.end);

@@ -1,0 +1,92 @@
+//! What a map looks like, and where things lie on it.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{axis_named, from_js, reduction_named, to_js};
+use crate::game::{Position, Spec, big, catalogue as games};
+use crate::table::{self, Axis, Place};
+
+/// The position `[n, k]` that a row and a column of the map show, or null.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn position_at(axis: &str, row: f64, column: f64) -> Result<JsValue, JsValue> {
+    let at = axis_named(axis)?.position(row.max(0.0) as u64, column.max(0.0) as u64);
+    to_js(&at.map(|at| (at.n, at.k)))
+}
+
+/// The rows and columns of the map that show a position: first and last row, first and last column, half-open.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
+    let Place { rows, columns } = axis_named(axis)?.place(Position { n: n.max(0.0) as u64, k: k.max(0.0) as u64 });
+    to_js(&(rows.start, rows.end, columns.start, columns.end))
+}
+
+/// What the map of a game looks like under an axis: its size, its words, and how it grows.
+///
+/// # Errors
+/// A sentence, if there is no such game or axis.
+#[wasm_bindgen]
+pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
+}
+
+/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`.
+///
+/// # Errors
+/// A sentence that says why its value cannot be had.
+#[wasm_bindgen]
+pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
+    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
+}
+
+/// A heap read as people write it, such as `10^30+7`, and printed in digits.
+///
+/// # Errors
+/// A sentence that says what is wrong with it.
+#[wasm_bindgen]
+pub fn read_heap(text: &str) -> Result<String, JsValue> {
+    Ok(big::parse(text)?.to_string())
+}
+
+/// The names of rows of the map.
+///
+/// # Errors
+/// A sentence, if there is no such axis.
+#[wasm_bindgen]
+pub fn row_names(axis: &str, rows: &[f64]) -> Result<Vec<String>, JsValue> {
+    Ok(axis_named(axis)?.row_names(rows.iter().map(|&row| row as u64)))
+}
+
+/// The ways to look at a game, as the menu lists them; `chosen` is the one that the axis belongs to.
+///
+/// # Errors
+/// A sentence, if there is no such game or axis.
+#[wasm_bindgen]
+pub fn views(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    #[derive(Serialize)]
+    struct View {
+        #[serde(flatten)]
+        entry: &'static games::ViewEntry,
+        chosen: bool,
+    }
+    let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
+    let parsed = spec.entry().views.iter().filter_map(|entry| Some((entry, Axis::parse(entry.axis)?)));
+    let views = parsed.filter(|(_, own)| own.suits(&spec));
+    to_js(&views.map(|(entry, own)| View { entry, chosen: own.is_like(axis) }).collect::<Vec<_>>())
+}
+
+/// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
+/// coloured anew without being cut anew.
+///
+/// # Errors
+/// A sentence that says which word is not known.
+#[wasm_bindgen]
+pub fn cut_kind(reduce: &str, scale: JsValue) -> Result<String, JsValue> {
+    Ok(format!("{:?}", reduction_named(reduce)?.under(from_js(scale)?)))
+}

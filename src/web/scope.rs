@@ -1,0 +1,152 @@
+//! A growing table: its tiles, its numbers, and the explanation of a cell.
+
+use wasm_bindgen::prelude::*;
+
+use super::{axis_named, from_js, no_format, reduction_named, to_js};
+use crate::game::{Position, Spec};
+use crate::table::{self, Cut, Source, TileRequest};
+
+/// A growing table: a game's own, or the one that an axis makes.
+#[wasm_bindgen]
+pub struct Scope {
+    source: Source,
+    cut: Option<Cut>,
+}
+
+#[wasm_bindgen]
+impl Scope {
+    /// An empty table.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game or axis.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str, axis: &str) -> Result<Scope, JsValue> {
+        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?)?, cut: None })
+    }
+
+    /// How many lines of the map are known: rows, or columns where it grows across.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn lines(&self, axis: &str) -> Result<f64, JsValue> {
+        Ok(axis_named(axis)?.known_lines(&*self.source.engine) as f64)
+    }
+
+    /// How many lines of the map can be known.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn limit(&self, axis: &str) -> Result<f64, JsValue> {
+        Ok(axis_named(axis)?.lines(self.source.engine.limit()) as f64)
+    }
+
+    /// Why there are no further lines, if a rule that someone typed cannot be evaluated for the next one.
+    pub fn fault(&self) -> Option<String> {
+        self.source.engine.fault().map(str::to_owned)
+    }
+
+    /// Computes further lines for about `work` elementary steps.
+    pub fn advance(&mut self, work: f64) {
+        self.source.engine.advance(work as u64);
+    }
+
+    /// Begins a tile; an unfinished one is dropped.
+    ///
+    /// # Errors
+    /// A sentence that says which word is not known.
+    #[expect(clippy::too_many_arguments, reason = "a flat call crosses the boundary without an object for every tile")]
+    pub fn begin_tile(
+        &mut self,
+        level_n: u32,
+        level_k: u32,
+        row: f64,
+        column: f64,
+        axis: &str,
+        reduce: &str,
+        scale: JsValue,
+    ) -> Result<(), JsValue> {
+        let axis = axis_named(axis)?;
+        let (reduce, quantity) = reduction_named(reduce)?.under(from_js(scale)?);
+        let (row, column) = (row as u64, column as u64);
+        self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity }));
+        Ok(())
+    }
+
+    /// Works on the tile for about `work` elementary steps, and says whether it is ready.
+    pub fn step_tile(&mut self, work: f64) -> bool {
+        self.cut.as_mut().is_none_or(|cut| cut.step(&mut *self.source.engine, work as u64))
+    }
+
+    /// The texels of the tile begun last.
+    pub fn take_tile(&mut self) -> Vec<u32> {
+        self.cut.take().map_or_else(Vec::new, Cut::into_texels)
+    }
+
+    /// Explains a cell.
+    ///
+    /// # Errors
+    /// None in practice: an inspection is plain data.
+    pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
+    }
+
+    /// The widths at which the sequence lines up, by what is known of it; the best first.
+    ///
+    /// # Errors
+    /// None in practice: widths are plain data.
+    pub fn widths(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.source.widths())
+    }
+
+    /// What the chosen marks draw over some rows and columns of the map, half-open.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn marks(
+        &mut self,
+        names: Vec<String>,
+        axis: &str,
+        row0: f64,
+        row1: f64,
+        column0: f64,
+        column1: f64,
+    ) -> Result<JsValue, JsValue> {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (rows, columns) = (row0 as u64..row1.ceil() as u64, column0 as u64..column1.ceil() as u64);
+        to_js(&self.source.marks(axis_named(axis)?, &names, rows, columns))
+    }
+
+    /// A rectangle of values, both ends included.
+    ///
+    /// # Errors
+    /// A sentence, if the rectangle is too large to be read.
+    pub fn numbers(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.rectangle(axis, n0, n1, k0, k1)?)
+    }
+
+    /// A rectangle of values as text, `csv` or `latex`.
+    ///
+    /// # Errors
+    /// A sentence, if the rectangle is too large to be read or the format is not known.
+    pub fn export_text(
+        &mut self,
+        format: &str,
+        axis: &str,
+        n0: f64,
+        n1: f64,
+        k0: f64,
+        k1: f64,
+    ) -> Result<String, JsValue> {
+        let numbers = self.rectangle(axis, n0, n1, k0, k1)?;
+        match format {
+            "csv" => Ok(table::csv(&numbers)),
+            "latex" => Ok(table::latex(&numbers)),
+            _ => Err(no_format(format).into()),
+        }
+    }
+
+    fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
+        let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
+        table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
+    }
+}

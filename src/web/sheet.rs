@@ -1,0 +1,52 @@
+//! A table of text that the core makes for a game.
+
+use wasm_bindgen::prelude::*;
+
+use super::{no_format, to_js};
+use crate::game::Spec;
+use crate::table::sheet;
+
+/// A table of text on its way.
+#[wasm_bindgen]
+pub struct SheetScope {
+    growing: Box<dyn sheet::Growing>,
+}
+
+#[wasm_bindgen]
+impl SheetScope {
+    /// The sheet of a game by its name.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game or sheet.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str, name: &str) -> Result<SheetScope, JsValue> {
+        Ok(SheetScope { growing: sheet::open(&Spec::parse(spec)?, name)? })
+    }
+
+    /// Works on for about `work` elementary steps, and says whether the sheet is complete.
+    pub fn advance(&mut self, work: f64) -> bool {
+        self.growing.advance(work as u64);
+        let (done, target) = self.growing.progress();
+        done >= target
+    }
+
+    /// The sheet as far as it has come.
+    ///
+    /// # Errors
+    /// None in practice: a sheet is plain data.
+    pub fn read(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.growing.read())
+    }
+
+    /// The sheet as text, `csv` or `latex`.
+    ///
+    /// # Errors
+    /// A sentence, if the format is not known.
+    pub fn text(&self, format: &str) -> Result<String, JsValue> {
+        match format {
+            "csv" => Ok(sheet::csv(&self.growing.read())),
+            "latex" => Ok(sheet::latex(&self.growing.read())),
+            _ => Err(no_format(format).into()),
+        }
+    }
+}
