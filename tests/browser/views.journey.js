@@ -44,6 +44,18 @@ journey("a graph has a point for each heap, at its value", async ({ open }) => {
   }
 });
 
+journey("a graph that was opened by a link says what its colours are", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&axis=graph&n=0-63&k=0-127");
+  await settled(page);
+  const entries = page.locator("#legend li");
+  await eventually(
+    () => entries.allTextContents(),
+    (texts) => texts.join() === "0,1",
+    "the legend",
+  );
+  assert.ok(await page.locator("#legend").isVisible());
+});
+
 journey("a sweep has a game in each row, named by its parameter", async ({ open }) => {
   const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-63&scale=linear&range=0-60");
   const shown = await picture(page);

@@ -55,6 +55,7 @@ export function createExport(store, engine, canvas) {
       } catch (error) {
         words.textContent = `Not saved: ${error instanceof Error ? error.message : error}.`;
       }
+      words.scrollIntoView({ block: "nearest" });
     };
     return el("button", { type: "button", id: `export-${id}`, title: hint, onclick }, title);
   }

@@ -40,15 +40,13 @@ export function createColouring() {
         yield;
       }
       const found = next.settle();
-      wanted = wish;
-      if (painter && found === signature) {
-        next.free();
-        return false;
-      }
+      const changed = !painter || found !== signature;
+      // Equal colours may still have another legend, since other values are in view.
       painter?.free();
       painter = next;
+      wanted = wish;
       signature = found;
-      return true;
+      return changed;
     },
 
     signature: () => signature,
