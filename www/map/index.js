@@ -5,9 +5,9 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { shape as shapeOf } from "../../pkg/nimscope.js";
 import { createEngine } from "../worker/client.js";
 import { createAsking } from "./asking.js";
+import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
@@ -183,20 +183,6 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       theme.refresh();
       refresh();
     },
-  };
-}
-
-/**
- * The size of the map that is wanted, kept until the game or its axis changes.
- * @param {import("../state.js").Store} store
- * @returns {() => import("./view.js").Bounds}
- */
-function createBounds(store) {
-  let known = { spec: "", axis: "", bounds: { rows: 1, columns: 1 } };
-  return () => {
-    const { spec, axis } = store.get();
-    if (!shows(known, { spec, axis })) known = { spec, axis, bounds: shapeOf(spec, axis) };
-    return known.bounds;
   };
 }
 
