@@ -19,7 +19,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["imark?t=3&d=5"])
         .over("(t, d) = (2, 2), (2, 4), (3, 2), (3, 3), (3, 5), (4, 2), (4, 3), (4, 6), (5, 7)")
-        .to(10_000),
+        .to(50_000),
         Claim::new(
             "imark/thm-1",
             "Theorem 1",
@@ -31,7 +31,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["imark?t=2&d=3", "imark?t=3&d=4", "imark?t=5&d=6"])
         .over("(t, d) = (2, 3), (2, 5), (2, 7), (3, 4), (3, 7), (4, 5), (4, 9), (5, 6), (5, 11)")
         .mark("intervals")
-        .to(10_000)
+        .to(50_000)
         .note("In the exponent z_0, β_{−1} has to be read as −1, so that z_0 = (d − 1)/t.")
         .corrected(
             "The theorem holds for t ≥ 3. For t = 2 the value 2 stands exactly at d and at the β_m, and every gap between these is \
@@ -49,7 +49,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["imark?S=2&D=3", "imark?S=2&D=5"])
         .over("k = 3, 5, …, 13")
-        .to(10_000),
+        .to(50_000),
         Claim::new(
             "imark/thm-2",
             "Theorem 2",
@@ -61,7 +61,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["imark?S=2&D=3", "imark?S=2&D=7"])
         .over("k = 3, 7, 11, 15")
         .mark("intervals")
-        .to(10_000),
+        .to(50_000),
         Claim::new(
             "imark/thm-3",
             "Theorem 3",
@@ -73,7 +73,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["imark?S=2&D=5", "imark?S=2&D=9"])
         .over("k = 5, 9, 13, 17")
         .mark("intervals")
-        .to(10_000)
+        .to(50_000)
         .note("The interval Y has 4z heaps, and its printed sequence 4z + 1 terms: the last one would stand at b = 2k.")
         .corrected(
             "The same without the 0 at the end of Y.",

@@ -16,7 +16,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["imark?S=1&D=2", "imark?S=3&D=5"])
         .over("coprime s ≤ 6 and d ≤ 12")
         .conjecture()
-        .to(5000)
+        .to(20_000)
         .corrected(
             "The condition is necessary if d is odd. For every even d that was tried it fails.",
             "2 ∤ d",
@@ -32,7 +32,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["imark?S=3&D=5", "imark?S=3&D=7"])
         .over("coprime s ≤ 6 and d ≤ 12")
         .conjecture()
-        .to(5000)
+        .to(20_000)
         .corrected(
             "They do if s ≤ 2 or d ≡ −1 (mod 2s), and in no other case that was tried.",
             "s ≤ 2 'or' d ≡ −1 (mod 2s)",

@@ -19,7 +19,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memplus"])
         .mark("fronts")
-        .to(120),
+        .to(200),
         Claim::new(
             "memgames/sec-2-sectors",
             "Section 2",
@@ -30,7 +30,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["memplus"])
         .mark("fronts")
         .over("k ≤ 12")
-        .to(120),
+        .to(200),
         Claim::new(
             "memgames/thm-3.1",
             "Theorem 3.1",
@@ -40,7 +40,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mem"])
         .mark("parabola")
-        .to(120),
+        .to(200),
     ]
 }
 
