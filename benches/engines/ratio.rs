@@ -27,7 +27,7 @@ pub(crate) fn measure() -> Vec<Row> {
     let heaps = ["maximum?f=floor(n/2)", "minimum?f=floor(n/2)", "maxnim?d=7/4", "maxnim?d=7/4&pass=1"]
         .map(|spec| against_naive(spec, 20_000, 1, 100.0));
     let mut rows: Vec<Row> = tables.into_iter().chain(limited).chain(heaps).collect();
-    rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 8.0));
+    rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 5.0));
     rows
 }
 
