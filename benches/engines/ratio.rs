@@ -73,7 +73,7 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
 fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usize], floor: f64) -> Row {
     const HEAPS: usize = 10_000_000;
     let parsed = Spec::parse(spec).expect("a spec");
-    let fast = best(3, || {
+    let fast = best(15, || {
         let mut engine = open(&parsed);
         let start = Instant::now();
         grow(&mut *engine, HEAPS as u64);

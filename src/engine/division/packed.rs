@@ -10,6 +10,9 @@ pub(in super::super) struct Packed {
 /// A read takes eight bytes, so this many are kept behind the last value.
 const SLACK: usize = 16;
 
+/// Room is made in steps of this many bytes.
+const PAGE: usize = 4096;
+
 impl Packed {
     /// An empty sequence of values up to `largest`.
     pub(in super::super) fn new(largest: u32) -> Self {
@@ -70,9 +73,10 @@ impl Packed {
         self.length += u64::from(count);
     }
 
+    /// Makes room up to a byte and a little more; memory that nobody has asked for is not touched.
     fn reserve(&mut self, byte: usize) {
         if self.bytes.len() < byte + 2 * SLACK {
-            self.bytes.resize((byte + 2 * SLACK) * 2, 0);
+            self.bytes.resize(byte + PAGE, 0);
         }
     }
 }

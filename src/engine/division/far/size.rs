@@ -29,7 +29,12 @@ impl Size for u128 {
     }
 
     fn divided(&self, d: u64) -> (u128, u64) {
-        (self / u128::from(d), (self % u128::from(d)) as u64)
+        // Most quotients fit into one word, and a division of two words is slow.
+        if let Ok(short) = u64::try_from(*self) {
+            return (u128::from(short / d), short % d);
+        }
+        let quotient = self / u128::from(d);
+        (quotient, (self - quotient * u128::from(d)) as u64)
     }
 
     fn behind(&self, other: &u128) -> u64 {
