@@ -8,10 +8,10 @@
 use std::collections::VecDeque;
 
 /// Rows in a block, so that a place in it takes sixteen bits.
-const BLOCK: u64 = 1 << 12;
+const BLOCK: u64 = 1 << 10;
 
 /// Entries in a page: half a page a block is what is wasted.
-const PAGE: usize = 128;
+const PAGE: usize = 64;
 
 /// All exceptions that are not due yet, each known by its row and the row in which it is due.
 pub(super) struct Pending {

@@ -27,7 +27,7 @@ pub struct Immortal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// How many times.
-    pub times: u16,
+    pub times: u64,
     /// The value.
     pub value: u32,
     /// The rows, the last of which made it a record.
@@ -46,13 +46,13 @@ impl FrontierScan {
 
     /// A scan that goes on from here. What has been a record follows from the frontier values.
     pub(super) fn resume(step: Step) -> Self {
-        let mut counts: Vec<u16> = Vec::new();
+        let mut counts: Vec<u64> = Vec::new();
         let mut records = Vec::new();
         for (row, &value) in step.frontier().iter().enumerate() {
             let place = value as usize;
             counts.resize(counts.len().max(place + 1), 0);
             counts[place] += 1;
-            if usize::from(counts[place]) > records.len() {
+            if counts[place] > records.len() as u64 {
                 records.push(Record::new(counts[place], &step.frontier()[..=row]));
             }
         }
@@ -104,7 +104,7 @@ impl FrontierScan {
     fn keep_record(&mut self) {
         let Some(&value) = self.frontier().last() else { return };
         let times = self.step.count(value);
-        if usize::from(times) > self.records.len() {
+        if times > self.records.len() as u64 {
             self.records.push(Record::new(times, self.step.frontier()));
         }
     }
@@ -112,7 +112,7 @@ impl FrontierScan {
 
 impl Record {
     /// The record that the last of these rows makes.
-    fn new(times: u16, frontier: &[u32]) -> Self {
+    fn new(times: u64, frontier: &[u32]) -> Self {
         let value = frontier.last().copied().unwrap_or_default();
         let rows = (0..).zip(frontier).filter(|&(_, &at)| at == value);
         Record { times, value, rows: rows.map(|(row, _)| row).collect() }

@@ -53,15 +53,11 @@ pub(super) struct Step {
     found: Vec<Exception>,
 }
 
-/// What is known of a value: the rows with this frontier value, corrected while a row is computed.
+/// What is known of a value: the rows with this frontier value, corrected while a row is computed. In one word, which is
+/// read and written whole: the exclusive or of the rows, their count, and whether the value is already among the
+/// exceptions found in this row.
 #[derive(Clone, Copy)]
-struct Seen {
-    /// The exclusive or of the rows.
-    rows: u32,
-    count: u16,
-    /// Whether the value is already among the exceptions found in this row.
-    found: bool,
-}
+struct Seen(u64);
 
 /// An exception that is due: its value takes the place of its row's frontier value among the options.
 #[derive(Clone, Copy)]
@@ -80,7 +76,7 @@ impl Step {
     /// The state after rows with these frontier values, values seen once, and exceptions that wait.
     pub(super) fn resume(frontier: Vec<u32>, once: Vec<Diagonal>, pending: Pending, odd: Vec<Odd>) -> Self {
         let values = frontier.iter().max().map_or(0, |&largest| largest as usize + 1);
-        let mut seen = vec![Seen { rows: 0, count: 0, found: false }; values];
+        let mut seen = vec![Seen(0); values];
         for (row, &value) in (0..).zip(&frontier) {
             seen[value as usize].add(row);
         }
@@ -114,8 +110,8 @@ impl Step {
     }
 
     /// How often a value has been a frontier value.
-    pub(super) fn count(&self, value: u32) -> u16 {
-        self.seen[value as usize].count
+    pub(super) fn count(&self, value: u32) -> u64 {
+        self.seen[value as usize].count()
     }
 
     /// Computes the next row and returns what it cost.
@@ -157,6 +153,7 @@ impl Step {
         }
     }
 
+    #[inline]
     fn correct(&mut self, row: u32, value: u32) {
         let replaced = self.frontier[row as usize];
         self.seen[replaced as usize].remove(row);
@@ -166,7 +163,7 @@ impl Step {
 
     fn least_missing(&self) -> u32 {
         let replaced = self.due.iter().map(|due| due.replaced);
-        let missing = replaced.filter(|&value| self.seen[value as usize].count == 0).min();
+        let missing = replaced.filter(|&value| self.seen[value as usize].count() == 0).min();
         missing.unwrap_or(self.seen.len() as u32)
     }
 
@@ -181,16 +178,16 @@ impl Step {
         };
         for value in self.due.iter().flat_map(|due| [due.replaced, due.value]) {
             let seen = &mut self.seen[value as usize];
-            let alone = (seen.count == 1) & !seen.found & (value < frontier);
-            seen.found |= alone;
-            keep(Exception { column: (n as u32).wrapping_sub(seen.rows), value }, alone);
+            let alone = seen.is_alone() & (value < frontier);
+            seen.0 |= if alone { Seen::FOUND } else { 0 };
+            keep(Exception { column: (n as u32).wrapping_sub(seen.rows()), value }, alone);
         }
         for diagonal in self.once.iter_mut().take_while(|diagonal| diagonal.value < frontier) {
             let seen = self.seen[diagonal.value as usize];
-            if seen.count == 1 && seen.rows == diagonal.row {
-                let column = n as u32 - seen.rows;
+            if seen.count() == 1 && seen.rows() == diagonal.row {
+                let column = n as u32 - diagonal.row;
                 diagonal.set(u64::from(column));
-                keep(Exception { column, value: diagonal.value }, !seen.found);
+                keep(Exception { column, value: diagonal.value }, seen.is_alone());
             }
         }
         self.found.truncate(count);
@@ -206,12 +203,12 @@ impl Step {
     fn count_frontier(&mut self, n: u32, frontier: u32) {
         self.frontier.push(frontier);
         if frontier as usize == self.seen.len() {
-            self.seen.push(Seen { rows: n, count: 1, found: false });
+            self.seen.push(Seen(Seen::ONE | u64::from(n)));
             self.once.push(Diagonal::new(frontier, n));
             return;
         }
         let seen = &mut self.seen[frontier as usize];
-        if seen.count == 1 {
+        if seen.count() == 1 {
             self.once.retain(|diagonal| diagonal.value != frontier);
         }
         seen.add(n);
@@ -234,15 +231,27 @@ impl Step {
 }
 
 impl Seen {
+    const ONE: u64 = 1 << 32;
+    const FOUND: u64 = 1 << 63;
+
+    fn rows(self) -> u32 {
+        self.0 as u32
+    }
+
+    fn count(self) -> u64 {
+        (self.0 & !Self::FOUND) / Self::ONE
+    }
+
+    /// Whether it is in one row, and has not been found yet.
+    fn is_alone(self) -> bool {
+        self.0 / Self::ONE == 1
+    }
+
     fn add(&mut self, row: u32) {
-        self.rows ^= row;
-        self.count += 1;
-        self.found = false;
+        self.0 = ((self.0 ^ u64::from(row)) + Self::ONE) & !Self::FOUND;
     }
 
     fn remove(&mut self, row: u32) {
-        self.rows ^= row;
-        self.count -= 1;
-        self.found = false;
+        self.0 = ((self.0 ^ u64::from(row)) - Self::ONE) & !Self::FOUND;
     }
 }

@@ -20,6 +20,8 @@ pub(super) const MOST_ROWS: u64 = ODD as u64;
 pub(super) struct Stored {
     rows: usize,
     blocks: Vec<Block>,
+    /// The exceptions of a row by column, each a word: the column above, the value below.
+    sorted: Vec<u64>,
 }
 
 #[derive(Default)]
@@ -33,7 +35,7 @@ struct Block {
 
 impl Stored {
     pub(super) fn new() -> Self {
-        Stored { rows: 0, blocks: Vec::new() }
+        Stored { rows: 0, blocks: Vec::new(), sorted: Vec::new() }
     }
 
     /// Adds the exceptions of the next row, given the frontier values up to it.
@@ -46,15 +48,16 @@ impl Stored {
             self.blocks.push(Block::default());
         }
         let Some(block) = self.blocks.last_mut() else { return };
-        let start = block.columns.len();
-        block.columns.extend(found.iter().map(|exception| exception.column));
-        block.columns[start..].sort_unstable();
-        for place in start..block.columns.len() {
-            let column = block.columns[place];
-            let same = found.iter().find(|exception| exception.column == column);
-            if let Some(odd) = same.filter(|exception| exception.value != frontier[self.rows - column as usize]) {
-                block.columns[place] |= ODD;
-                block.odd.push((place as u32, odd.value));
+        self.sorted.clear();
+        self.sorted.extend(found.iter().map(|found| u64::from(found.column) << 32 | u64::from(found.value)));
+        self.sorted.sort_unstable();
+        for &word in &self.sorted {
+            let (column, value) = ((word >> 32) as u32, word as u32);
+            if frontier[self.rows - column as usize] == value {
+                block.columns.push(column);
+            } else {
+                block.odd.push((block.columns.len() as u32, value));
+                block.columns.push(column | ODD);
             }
         }
         block.ends.push(block.columns.len() as u32);

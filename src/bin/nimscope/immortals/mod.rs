@@ -89,7 +89,7 @@ fn json(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
     }
     #[derive(Serialize)]
     struct Often {
-        times: u16,
+        times: u64,
         m: u32,
         n: Vec<u64>,
     }
