@@ -89,7 +89,7 @@ fn even(id: &'static str, number: &'static str, statement: &'static str, formula
     Claim::new(id, number, statement, formula, check)
         .over(EVEN_NAMES)
         .about(&["maxnim?d=7/4&pass=1"])
-        .note("The ranges are meant for the values 2m + 2 and 2m, not for m itself; the paper's own Table 1 shows 4 turned into 5.")
+        .note("The ranges are meant for the values 2m + 2 and 2m, not for m itself; for d = 7/4 the paper's own Table 1 shows 4 turned into 5, at n = 6.")
         .corrected(
             "For even a the pass exchanges 0 with a + 1, 2m + 1 with 2m + 2 while 2m + 2 ≤ a, and 2m with 2m + 1 from 2m ≥ a + 2 on.",
             "0 ↔ a+1, 2m+1 ↔ 2m+2 'for' 2m+2 ≤ a, 2m ↔ 2m+1 'for' 2m ≥ a+2",
@@ -99,14 +99,14 @@ fn even(id: &'static str, number: &'static str, statement: &'static str, formula
 }
 
 const EVEN_STATEMENT: &str = "For a/(a − 1) > d ≥ (a + 1)/a and even a the pass exchanges 0 with a + 1, 2m with 2m + 1 for m > a + 1, and 2m + 1 with 2m + 2 for m < a.";
-const EVEN_NAMES: &str = "d = 7/4, 15/8, 9/7, 5/4 (a = 2, 2, 4, 4)";
+const EVEN_NAMES: &str = "d = 7/4, 15/8, 3/2, 9/7, 5/4 (a = 2, 2, 2, 4, 4)";
 const OVERLAP: &str =
     "The general line is printed for m ≠ a, a + 1, where the values a and a + 1 are meant; (a) is read before it.";
 
 const THREE: [&str; 4] = ["3", "22/7", "10/3", "7"];
 const TWO: [&str; 4] = ["2", "9/4", "5/2", "14/5"];
 const ODD: [&str; 4] = ["4/3", "7/5", "6/5", "8/7"];
-const EVEN: [&str; 4] = ["7/4", "15/8", "9/7", "5/4"];
+const EVEN: [&str; 5] = ["7/4", "15/8", "3/2", "9/7", "5/4"];
 
 /// What the paper prints for the values v that are `spoken` of, given a. The memory 1 is a pass that is gone.
 fn printed(d: &str, spoken: fn(u64, u64) -> bool) -> Case {

@@ -1,7 +1,11 @@
 //! The counterexamples that are known, and the verdicts on everything else.
 
 use nimscope::claim::{Verdict, registry};
+use nimscope::engine;
+use nimscope::game::numbers::Ratio;
+use nimscope::game::{Position, Spec};
 use nimscope::link;
+use nimscope::theorem::max_nim::passed_printed;
 
 use super::{find, finished};
 
@@ -28,8 +32,16 @@ fn i_mark() {
 #[test]
 fn max_nim() {
     for id in ["max-nim/thm-4-iii-2", "max-nim/table-6"] {
-        check(id, "maxnim?d=7/4&pass=1", (6, 0), "5", "3");
+        check(id, "maxnim?d=3/2&pass=1", (5, 0), "5", "3");
     }
+    // The paper's own example fails as well, one heap later: 4 becomes 5, and not 3.
+    let d = Ratio::parse("7/4").expect("a ratio");
+    let mut engine = engine::open(&Spec::parse("maxnim?d=7/4&pass=1").expect("a game"));
+    engine.advance(100_000);
+    let mut value = |n, k| engine.value(Position { n, k }).map(u64::from);
+    let mut fails =
+        |n: &u64| value(*n, 1).and_then(|v| passed_printed(d, v)).is_some_and(|claimed| value(*n, 0) != Some(claimed));
+    assert_eq!((1..100).find(|n| fails(n)), Some(6));
     for id in ["max-nim/thm-4-i", "max-nim/table-2"] {
         check(id, "maxnim?d=3&pass=1", (1, 0), "2", "0");
     }
