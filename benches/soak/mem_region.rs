@@ -16,7 +16,9 @@ pub(crate) fn check(at: u64) -> Result<(), String> {
     if region.certainty() != Certainty::Certified {
         return Err(format!("row {at} is too near: it is computed from row 0"));
     }
-    println!("rows {at} to {}: certified, from bounds that begin at row {}", at + ROWS - 1, region.start_row());
+    let (start, met) = (region.start_row(), region.proved_from().unwrap_or(at));
+    println!("rows {at} to {}: certified", at + ROWS - 1);
+    println!("the bounds begin at row {start} and have met {} rows later", met - start);
     let first: Vec<String> =
         (1..=12).filter_map(|k| region.value(Position { n: at, k })).map(|v| v.to_string()).collect();
     println!("row {at} begins {}", first.join(" "));

@@ -38,7 +38,6 @@ fn what_the_program_objects_to() {
             "imark?S=1&D=2,3: a range must not run backwards, and ends at 1152921504606846976 at the latest",
         ),
         (&["gaps", "--merge", "no-such-file"], "no-such-file: No such file or directory (os error 2)"),
-        (&["value", "mnem", "5", "2000"], "the columns of mnem end at 1999, so there is no column 2000"),
         (
             &["value", "mark", "5", "1"],
             "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",

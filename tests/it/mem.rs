@@ -22,6 +22,8 @@ fn check(first: u64, count: u64) -> Certainty {
             assert_eq!(region.value(Position { n, k: k as u64 }), Some(u32::from(value)), "{n}_{k}");
         }
     }
+    let proved = region.proved_from().is_some_and(|row| region.start_row() < row && row <= first);
+    assert_eq!(proved, region.certainty() == Certainty::Certified);
     for k in [first.isqrt() + 1, first / 2 + 1, first + 1] {
         assert_eq!(region.value(Position { n: first, k }), Some((first / k) as u32), "{first}_{k}");
     }

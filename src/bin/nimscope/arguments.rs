@@ -257,7 +257,7 @@ A value m is immortal if it is on the frontier once, at n = t, and not again up 
 diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
 ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
 
-A search needs about 12 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
+A search needs about 13 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
 
 Examples:
   nimscope immortals --to 20000

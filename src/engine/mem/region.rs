@@ -26,6 +26,8 @@ pub struct MemRegion {
     /// The values below the parabola, for each row from `first` on.
     rows: Vec<Box<[u16]>>,
     certainty: Certainty,
+    /// The row before which all bounds have met.
+    met: Option<u64>,
 }
 
 enum State {
@@ -54,6 +56,7 @@ impl MemRegion {
             state: State::Walking(Walk::new()),
             rows: Vec::new(),
             certainty: Certainty::Computed,
+            met: None,
         };
         region.start();
         Ok(region)
@@ -77,6 +80,11 @@ impl MemRegion {
     /// The first row of the run-up.
     pub fn start_row(&self) -> u64 {
         self.first.saturating_sub(self.run_up)
+    }
+
+    /// The first row of the run-up that is proved, once the bounds have met.
+    pub fn proved_from(&self) -> Option<u64> {
+        self.met
     }
 
     /// Works for about so many elementary steps.
@@ -117,6 +125,7 @@ impl MemRegion {
             State::Bounding(bounds) => match bounds.certified() {
                 Some(walk) => {
                     let cost = walk.next() / 2;
+                    self.met = Some(walk.next());
                     self.state = State::Walking(walk);
                     cost
                 }

@@ -1,7 +1,7 @@
 //! The frontier of MEM⁰ alone, as far as memory reaches: immortal values, their signatures, and records.
 //!
 //! A value is immortal if it has been on the frontier once, at t, and not again up to row 2t (Theorems 5.8 and 5.9). The
-//! exceptions of a row are forgotten once they are due, so a scan takes about 12 bytes a row where the map takes 90.
+//! exceptions of a row are forgotten once they are due, so a scan takes about 13 bytes a row where the map takes 90.
 
 use super::diagonal::{Diagonal, Signature};
 use super::step::{self, Step};

@@ -17,7 +17,7 @@
 //! Beside its count, a value keeps the exclusive or of the rows it is in: where the count is 1, that is the row. What
 //! waits is little: nearly always the only option is a frontier value, m = F(a), and then the row n of the exception and
 //! the row in which it is due say which; and the exceptions of immortal values follow from their diagonals.
-//! Cost: about 30 steps a row at n = 10⁶, growing like log n; memory about 12 bytes a row.
+//! Cost: about 30 steps a row at n = 10⁶, growing like log n; memory about 13 bytes a row.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
