@@ -2,6 +2,7 @@
 //!
 //! They are no tests, because nobody would wait for them; what they have shown is in docs/results.md.
 
+mod conjecture_4;
 mod mem_region;
 mod mem_rows;
 
@@ -17,6 +18,7 @@ struct Step {
 }
 
 const STEPS: &[Step] = &[
+    Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
     Step { name: "mem-region", option: ("--at", 10_000_000), claim: mem_region::CLAIM, check: mem_region::check },
 ];
