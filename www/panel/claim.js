@@ -54,12 +54,12 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     { id, class: "claim-body", hidden: true },
     el("p", {}, ...rich(claim.statement)),
     formula(claim.formula),
-    claim.over && el("p", { class: "hint" }, `Tried with ${claim.over}.`),
-    claim.note && el("p", { class: "hint" }, ...rich(claim.note)),
-    el("div", { class: "dial" }, range.element, go),
-    bar,
     found,
     lit,
+    claim.note && el("p", { class: "hint" }, ...rich(claim.note)),
+    claim.over && el("p", { class: "hint" }, `Tried with ${claim.over}.`),
+    el("div", { class: "dial" }, range.element, go),
+    bar,
   );
   const element = el("li", {}, head, body);
   /** @type {ClaimReport | null} */
@@ -83,26 +83,30 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     if (to === null) return;
     const mine = {};
     running = mine;
+    // What was found before stays in sight until there is something new, so that nothing jumps.
     report = null;
-    draw();
+    label();
+    bar.removeAttribute("value");
+    let broken = "";
     try {
-      await check(to, (next) => {
-        report = next;
-        draw();
-      });
+      await check(to, draw);
     } catch (error) {
       const dropped = error instanceof DOMException && error.name === "AbortError";
-      if (!dropped) fill(found, el("p", { class: "error" }, `The check broke: ${error}`));
+      if (!dropped) broken = `The check broke: ${error instanceof Error ? error.message : error}`;
     }
     if (running !== mine) return;
     running = null;
+    if (broken || !report) fill(found, broken && el("p", { class: "error" }, broken));
     label();
+    onReport();
   }
 
-  function draw() {
-    bar.max = report?.target ?? 1;
-    bar.value = report?.reached ?? 0;
-    fill(found, ...(report ? finding(claim, report) : []));
+  /** @param {ClaimReport} next */
+  function draw(next) {
+    report = next;
+    bar.max = next.target;
+    bar.value = next.reached;
+    fill(found, ...finding(claim, next));
     label();
     onReport();
   }

@@ -99,29 +99,30 @@ export function createClaims(catalogue, store, map, tabs) {
   }
 
   /**
-   * A link may name a claim that is not in the list.
+   * A link may name a claim of another game, such as one that a counterexample comes from, or one that there is not.
    * @param {string | null} chosen
    * @param {string} title  of the game
    */
   function tellStray(chosen, title) {
     const known = catalogue.claims.find(({ id }) => id === chosen);
-    stray.hidden = chosen === null || (known !== undefined && listed.includes(known));
-    if (stray.hidden) return;
     const elsewhere = known?.games[0];
+    stray.hidden = chosen === null || (known !== undefined && isAbout(known, built));
+    if (stray.hidden) return;
     if (known && elsewhere) {
       const link = el("a", { href: `#${elsewhere}&claim=${known.id}` }, gameOf(catalogue, elsewhere).title);
       fill(stray, `${known.number} (${known.id}) is not about ${title}, but about `, link, ".");
-    } else fill(stray, `The link asks for the claim “${chosen}”, which is not in the list.`);
+    } else fill(stray, `The link asks for the claim “${chosen}”, but there is none of this name.`);
   }
 
   /**
    * @param {string} name
    * @param {string} title
+   * @param {Claim[]} claims
    */
-  function build(name, title) {
+  function build(name, title, claims) {
+    if (name !== built) stop();
     built = name;
-    stop();
-    listed = catalogue.claims.filter(({ games }) => games.some((game) => game.split("?")[0] === name));
+    listed = claims;
     fill(
       root,
       el("h2", { class: "unseen" }, `Claims about ${title}`),
@@ -136,11 +137,21 @@ export function createClaims(catalogue, store, map, tabs) {
 
   return ({ spec, claim: chosen }) => {
     const { name, title } = gameOf(catalogue, spec);
-    if (name !== built) build(name, title);
+    const claims = catalogue.claims.filter((claim) => isAbout(claim, name) || claim.id === chosen);
+    if (name !== built || String(claims.map(({ id }) => id)) !== String(listed.map(({ id }) => id)))
+      build(name, title, claims);
     if (chosen && chosen !== chosenBefore) tabs.show("claims");
     chosenBefore = chosen;
     tellStray(chosen, title);
     for (const claim of listed) control(claim).open(claim.id === chosen, round === null);
     lightUp();
   };
+}
+
+/**
+ * @param {Claim} claim
+ * @param {string} name  of a game
+ */
+function isAbout({ games }, name) {
+  return games.some((game) => game.split("?")[0] === name);
 }

@@ -40,13 +40,34 @@ export function verdict(word, checked, symbol) {
 }
 
 /**
- * A formula of the core's own making, as MathML.
+ * A formula of the core's own making, as MathML. Browsers break no lines inside one, so that it comes in parts, which
+ * end with a comma or begin with a word or an arrow.
  * @param {string} markup
  */
 export function formula(markup) {
   // A parser of HTML knows what MathML is, without a word about namespaces.
-  const parsed = new DOMParser().parseFromString(markup, "text/html").body;
-  return el("div", { class: "formula", role: "group", tabindex: "0", "aria-label": "Formula" }, ...parsed.children);
+  const row = new DOMParser().parseFromString(markup, "text/html").querySelector("mrow");
+  /** @type {Element[][]} */
+  const parts = [[]];
+  let depth = 0;
+  for (const item of [...(row?.children ?? [])]) {
+    // A bracket may have something set low or high behind it.
+    const base = /^msu[bp]/.test(item.localName) ? item.firstElementChild : item;
+    const sign = base?.localName === "mo" ? (base.textContent ?? "") : "";
+    if (["(", "[", "{"].includes(sign)) depth++;
+    if ([")", "]", "}"].includes(sign)) depth--;
+    if (depth === 0 && (item.localName === "mtext" || ["⇔", "⇒"].includes(sign))) parts.push([]);
+    parts.at(-1)?.push(item);
+    if (depth === 0 && sign === ",") parts.push([]);
+  }
+  return el("div", { class: "formula" }, ...parts.filter((items) => items.length > 0).map(math));
+}
+
+/** @param {Element[]} items */
+function math(items) {
+  const element = document.createElementNS("http://www.w3.org/1998/Math/MathML", "math");
+  element.append(...items);
+  return element;
 }
 
 /**
