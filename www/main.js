@@ -56,7 +56,8 @@ async function start() {
 
   const numbers = createNumbers(catalogue, store, map.engine);
   const showGame = createGames(catalogue, (game) => {
-    const { palette, reduce, show } = store.get();
+    const { palette, reduce, show: before } = store.get();
+    const show = before === "tables" && game.sheets.length === 0 ? "map" : before;
     store.set({ ...parse_link(game.home).state, palette, reduce, show }, { history: "push" });
   });
   const showPresets = createPresets(
@@ -73,7 +74,7 @@ async function start() {
     createShow(catalogue, store, tabs),
     numbers.show,
     createTables(catalogue, store, map.engine),
-    createClaims(catalogue, store, map),
+    createClaims(catalogue, store, map, tabs),
   ];
 
   /** @param {import("./types.js").State} state */

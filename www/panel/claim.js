@@ -1,150 +1,158 @@
 /**
- * One claim: a line with its verdict, and behind it the statement, its formula, the range to check it over, what was
- * found, and what holds instead where it fails.
+ * One claim: a line with its verdict, and behind it the statement, its formula, the range to check it over, and what was
+ * found.
  *
  * @typedef {import("../types.js").Claim} Claim
  * @typedef {import("../types.js").ClaimReport} ClaimReport
- * @typedef {import("../types.js").Counterexample} Counterexample
  */
 
 import { el, fill } from "./dom.js";
 import { numberField } from "./field.js";
+import { finding, formula, verdict } from "./finding.js";
 import { digits, rich } from "./text.js";
 
-/** The dial steps through powers of ten and what lies between them. */
-const STEPS = [1, 2, 5];
+/** The dial stops at these, times powers of ten. */
+const STOPS = [1, 2, 5];
 
 /**
  * @param {Claim} claim
  * @param {object} actions
  * @param {(to: number, onReport: (report: ClaimReport) => void) => Promise<void>} actions.check
+ * @param {() => void} actions.stop
  * @param {(open: boolean) => void} actions.onChoose
  * @param {() => void} actions.onReport
  */
-export function createClaim(claim, { check, onChoose, onReport }) {
+export function createClaim(claim, { check, stop, onChoose, onReport }) {
   const id = `claim-${claim.id.replace(/[^a-z0-9]+/gi, "-")}`;
-  const badge = el("span", { class: "badge" }, claim.conjecture ? "conjecture" : "not checked");
+  const badge = el("span", { class: "badge", id: `${id}-badge` });
+  const preview = el("span", { class: "preview" }, ...rich(claim.statement));
   const head = el(
     "button",
-    { type: "button", class: "claim", "aria-expanded": "false", "aria-controls": id, onclick: toggle },
+    { type: "button", class: "claim", "aria-expanded": "false", "aria-controls": id, onclick: () => onChoose(!opened) },
     el("b", {}, claim.number),
     badge,
+    preview,
   );
   const range = numberField({
     id: `${id}-to`,
     label: `Check up to ${claim.symbol} =`,
     min: 1,
     max: claim.most,
-    onValue: run,
-    onStep: (by) => range.show(dialled(range.read() ?? claim.to, by, claim.most)),
+    onStep(by) {
+      range.input.value = String(dialled(range.read() ?? claim.to, by, claim.most));
+      range.complain("");
+    },
   });
   range.show(claim.to);
+  range.input.addEventListener("keydown", (event) => event.key === "Enter" && byHand());
+  const go = el("button", { type: "button", onclick: () => (running ? stop() : byHand()) }, "Check");
   const bar = el("progress", { "aria-label": "Sizes checked", hidden: true });
+  const lit = el("p", { class: "hint lit" });
   const found = el("div", { class: "found", role: "status" });
   const body = el(
     "div",
     { id, class: "claim-body", hidden: true },
     el("p", {}, ...rich(claim.statement)),
     formula(claim.formula),
-    claim.over && el("p", { class: "hint" }, `Tried with ${claim.over}.`),
-    claim.note && el("p", { class: "hint" }, ...rich(claim.note)),
-    el("div", { class: "pair with-button" }, range.element, el("button", { type: "button", onclick: run }, "Check")),
-    bar,
     found,
+    lit,
+    claim.note && el("p", { class: "hint" }, ...rich(claim.note)),
+    claim.over && el("p", { class: "hint" }, `Tried with ${claim.over}.`),
+    el("div", { class: "dial" }, range.element, go),
+    bar,
   );
+  const element = el("li", {}, head, body);
   /** @type {ClaimReport | null} */
   let report = null;
   let opened = false;
+  /** The check under way, a new object each time. @type {object | null} */
+  let running = null;
+  /** Whether the check came to an end, or to a counterexample, which is one. */
+  const settled = () => report !== null && (report.done || report.counterexample !== null);
 
-  function toggle() {
-    onChoose(!opened);
+  label();
+
+  /** What someone asks for comes before what was under way. */
+  function byHand() {
+    stop();
+    run();
   }
 
   async function run() {
     const to = range.read();
     if (to === null) return;
-    bar.hidden = false;
+    const mine = {};
+    running = mine;
+    // What was found before stays in sight until there is something new, so that nothing jumps.
+    report = null;
+    label();
+    bar.removeAttribute("value");
+    let broken = "";
     try {
-      await check(to, (next) => {
-        report = next;
-        draw();
-      });
+      await check(to, draw);
     } catch (error) {
       const dropped = error instanceof DOMException && error.name === "AbortError";
-      if (!dropped) fill(found, el("p", { class: "error" }, `The check broke: ${error}`));
+      if (!dropped) broken = `The check broke: ${error instanceof Error ? error.message : error}`;
     }
-    bar.hidden = true;
-  }
-
-  function draw() {
-    if (!report) return;
-    const { done, reached, target, printed, checked, counterexample, corrected } = report;
-    bar.max = target;
-    bar.value = reached;
-    const finished = done || counterexample !== null;
-    badge.className = `badge ${finished ? printed : ""}`;
-    badge.textContent = finished ? verdict(printed, checked, claim.symbol) : `checking, ${digits(reached)}`;
-    fill(
-      found,
-      counterexample && smallest(counterexample, claim.id),
-      corrected && el("h4", {}, "What holds instead"),
-      corrected && el("p", {}, ...rich(corrected.statement)),
-      corrected && formula(corrected.formula),
-      corrected &&
-        done &&
-        el("p", { class: `badge ${corrected.verdict}` }, verdict(corrected.verdict, corrected.checked, claim.symbol)),
-    );
+    if (running !== mine) return;
+    running = null;
+    if (broken || !report) fill(found, broken && el("p", { class: "error" }, broken));
+    label();
     onReport();
   }
 
+  /** @param {ClaimReport} next */
+  function draw(next) {
+    report = next;
+    bar.max = next.target;
+    bar.value = next.reached;
+    fill(found, ...finding(claim, next));
+    label();
+    onReport();
+  }
+
+  function label() {
+    bar.hidden = !running || report?.done === true;
+    go.textContent = running ? "Stop" : "Check";
+    badge.className = `badge ${(settled() && report?.printed) || ""}`;
+    badge.textContent = words();
+  }
+
+  function words() {
+    if (report && settled()) return verdict(report.printed, report.checked, claim.symbol);
+    const reached = `${claim.symbol} = ${digits(report?.reached ?? 0)}`;
+    if (running) return `checking, ${reached}`;
+    if (report) return `stopped at ${reached}`;
+    return claim.conjecture ? "conjecture" : "not checked";
+  }
+
   return {
-    element: el("li", {}, head, body),
+    element,
     run,
-    /** What the last finished check found; "" before there was one. */
-    verdict: () => (report && (report.done || report.counterexample) ? report.printed : ""),
+    /** What the last check found; "" before there was one, and while it is not known. */
+    verdict: () => (report && settled() ? report.printed : ""),
     failures: () => report?.failures ?? [],
-    /** @param {boolean} open */
-    open(open) {
+    /** Says how many cells on the map contradict it. @param {number} count */
+    light(count) {
+      const cells = count === 1 ? "One cell contradicts it, and is" : `${digits(count)} cells contradict it, and are`;
+      lit.textContent = count ? `${cells} framed in red on the map.` : "";
+    },
+    /**
+     * @param {boolean} open
+     * @param {boolean} check  whether to check it, if that was not done yet
+     */
+    open(open, check) {
       if (open === opened) return;
       opened = open;
       body.hidden = !open;
+      preview.hidden = open;
       head.setAttribute("aria-expanded", String(open));
-      if (open) head.scrollIntoView({ block: "nearest" });
-      if (open && !report) run();
+      if (!open) return;
+      element.scrollIntoView({ block: "nearest" });
+      head.scrollIntoView({ block: "nearest" });
+      if (check && !report && !running) run();
     },
   };
-}
-
-/**
- * @param {ClaimReport["printed"]} word
- * @param {number} checked
- * @param {string} symbol
- */
-function verdict(word, checked, symbol) {
-  if (word === "fails") return `fails at ${symbol} = ${digits(checked)}`;
-  return `${word === "open" ? "open, holds" : "holds"} up to ${symbol} = ${digits(checked)}`;
-}
-
-/**
- * @param {Counterexample} counterexample
- * @param {string} id
- */
-function smallest({ found, claimed, link }, id) {
-  return el(
-    "p",
-    { class: "counterexample" },
-    el("a", { href: `#${link}&claim=${id}` }, "The smallest counterexample"),
-    `: the rules give ${found}, the statement says ${claimed}.`,
-  );
-}
-
-/**
- * A formula of the core's own making, as MathML.
- * @param {string} markup
- */
-function formula(markup) {
-  const parsed = new DOMParser().parseFromString(markup, "application/xml").documentElement;
-  return el("p", { class: "formula" }, document.importNode(parsed, true));
 }
 
 /**
@@ -154,7 +162,7 @@ function formula(markup) {
  * @param {number} most
  */
 function dialled(value, by, most) {
-  const stops = Array.from({ length: 24 }, (_, i) => (STEPS[i % 3] ?? 1) * 10 ** Math.floor(i / 3));
+  const stops = Array.from({ length: 24 }, (_, i) => (STOPS[i % 3] ?? 1) * 10 ** Math.floor(i / 3));
   const next = by > 0 ? stops.find((stop) => stop > value) : stops.findLast((stop) => stop < value);
   return Math.min(Math.max(next ?? value, 1), most);
 }

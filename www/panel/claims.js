@@ -17,22 +17,24 @@ import { gameOf } from "./games.js";
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {HeatMap} map
+ * @param {{ show: (tab: string) => void }} tabs
  * @returns {(state: State) => void}
  */
-export function createClaims(catalogue, store, map) {
+export function createClaims(catalogue, store, map, tabs) {
   const root = byId("claims");
   /** @type {Map<string, ReturnType<typeof createClaim>>} a claim keeps what was found of it, whatever game is shown */
   const made = new Map();
   /** @type {Claim[]} */
   let listed = [];
   let built = "";
-  let running = false;
-  const all = el(
-    "button",
-    { type: "button", id: "check-all", onclick: () => (running ? stop() : checkAll()) },
-    "Check all",
-  );
+  /** @type {string | null} */
+  let chosenBefore = null;
+  /** The round of checks under way, a new object each time. @type {object | null} */
+  let round = null;
+  const all = el("button", { type: "button", id: "check-all", onclick: () => (round ? stop() : checkAll()) });
+  const bar = el("progress", { "aria-label": "Claims checked" });
   const summary = el("p", { class: "hint", role: "status" });
+  const stray = el("p", { class: "notice-line", role: "status" });
 
   /** @param {Claim} claim */
   function control(claim) {
@@ -40,10 +42,11 @@ export function createClaims(catalogue, store, map) {
     if (known) return known;
     const fresh = createClaim(claim, {
       check: (to, onReport) => map.engine.claim(claim.id, to, onReport),
+      stop,
       onChoose: (open) => store.set({ claim: open ? claim.id : null }),
       onReport() {
         tell();
-        lightUp();
+        if (store.get().claim === claim.id) lightUp();
       },
     });
     made.set(claim.id, fresh);
@@ -51,54 +54,104 @@ export function createClaims(catalogue, store, map) {
   }
 
   function stop() {
-    running = false;
+    round = null;
     map.engine.dropClaim();
+    tell();
   }
 
   /** One after the other: the worker has one processor, and the first answers come soonest. */
   async function checkAll() {
-    running = true;
-    all.textContent = "Stop";
+    const mine = {};
+    round = mine;
+    bar.max = listed.length;
+    bar.value = 0;
+    tell();
     for (const claim of listed) {
-      if (!running) break;
       await control(claim).run();
+      if (round !== mine) return;
+      bar.value += 1;
     }
-    running = false;
-    all.textContent = "Check all";
+    round = null;
+    tell();
   }
 
   function tell() {
-    const verdicts = listed.map((claim) => control(claim).verdict());
-    const count = (/** @type {string} */ word) => verdicts.filter((verdict) => verdict === word).length;
-    const checked = verdicts.filter(Boolean).length;
-    const parts = [`${count("holds")} hold`, `${count("fails")} fail as printed`, `${count("open")} open`];
-    summary.textContent = checked ? `${checked} of ${listed.length} checked: ${parts.join(", ")}.` : "";
+    all.textContent = round ? "Stop" : "Check all";
+    bar.hidden = !round;
+    const verdicts = listed.map((claim) => control(claim).verdict()).filter(Boolean);
+    const count = (/** @type {string} */ verdict, /** @type {string} */ words) => {
+      const many = verdicts.filter((one) => one === verdict).length;
+      return many ? `${many} ${words}` : "";
+    };
+    const parts = [count("holds", "hold"), count("fails", "fail as printed"), count("open", "open")].filter(Boolean);
+    summary.textContent = verdicts.length
+      ? `${verdicts.length} of ${listed.length} checked: ${parts.join(", ")}.`
+      : `${listed.length} statements, none checked yet.`;
   }
 
   /** The cells that contradict the chosen claim light up, where they belong to the game on screen. */
   function lightUp() {
     const { spec, claim: chosen } = store.get();
-    const failures = (chosen && made.get(chosen)?.failures()) || [];
-    map.contradict(failures.filter(([game]) => game === spec).map(([, n, k]) => ({ n, k })));
+    const control = chosen ? made.get(chosen) : undefined;
+    const here = (control?.failures() ?? []).filter(([game]) => game === spec);
+    control?.light(here.length);
+    map.contradict(here.map(([, n, k]) => ({ n, k })));
+  }
+
+  /**
+   * A link may name a claim of another game, such as one that a counterexample comes from, or one that there is not.
+   * @param {string | null} chosen
+   * @param {string} title  of the game
+   */
+  function tellStray(chosen, title) {
+    const known = catalogue.claims.find(({ id }) => id === chosen);
+    const elsewhere = known?.games[0];
+    stray.hidden = chosen === null || (known !== undefined && isAbout(known, built));
+    if (stray.hidden) return;
+    if (known && elsewhere) {
+      const link = el("a", { href: `#${elsewhere}&claim=${known.id}` }, gameOf(catalogue, elsewhere).title);
+      fill(stray, `${known.number} (${known.id}) is not about ${title}, but about `, link, ".");
+    } else fill(stray, `The link asks for the claim “${chosen}”, but there is none of this name.`);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} title
+   * @param {Claim[]} claims
+   */
+  function build(name, title, claims) {
+    if (name !== built) stop();
+    built = name;
+    listed = claims;
+    fill(
+      root,
+      el("h2", { class: "unseen" }, `Claims about ${title}`),
+      stray,
+      listed.length === 0
+        ? el("p", { class: "hint" }, "The papers make no numbered statement about this game.")
+        : el("div", { class: "check-all" }, all, summary, bar),
+      el("ol", { class: "claims" }, ...listed.map((claim) => control(claim).element)),
+    );
+    tell();
   }
 
   return ({ spec, claim: chosen }) => {
     const { name, title } = gameOf(catalogue, spec);
-    if (name !== built) {
-      built = name;
-      stop();
-      listed = catalogue.claims.filter(({ games }) => games.some((game) => game.split("?")[0] === name));
-      fill(
-        root,
-        el("h2", { class: "unseen" }, `Claims about ${title}`),
-        listed.length === 0
-          ? el("p", { class: "hint" }, "The papers make no numbered statement about this game.")
-          : el("div", { class: "row" }, all, summary),
-        el("ol", { class: "claims" }, ...listed.map((claim) => control(claim).element)),
-      );
-      tell();
-    }
-    for (const claim of listed) control(claim).open(claim.id === chosen);
+    const claims = catalogue.claims.filter((claim) => isAbout(claim, name) || claim.id === chosen);
+    if (name !== built || String(claims.map(({ id }) => id)) !== String(listed.map(({ id }) => id)))
+      build(name, title, claims);
+    if (chosen && chosen !== chosenBefore) tabs.show("claims");
+    chosenBefore = chosen;
+    tellStray(chosen, title);
+    for (const claim of listed) control(claim).open(claim.id === chosen, round === null);
     lightUp();
   };
+}
+
+/**
+ * @param {Claim} claim
+ * @param {string} name  of a game
+ */
+function isAbout({ games }, name) {
+  return games.some((game) => game.split("?")[0] === name);
 }

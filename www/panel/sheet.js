@@ -12,8 +12,11 @@ import { grouped, rich } from "./text.js";
 /** What a mark says to those who do not see its colour. */
 const SPOKEN = { differs: "differs", agrees: "agrees", struck: "struck out", new: "new", base: "in the base" };
 
-/** @param {HTMLElement} root */
-export function createSheet(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement[]} actions  what can be done with the sheet, beside its title
+ */
+export function createSheet(root, actions) {
   /** @type {string[]} */
   let drawn = [];
 
@@ -21,14 +24,15 @@ export function createSheet(root) {
     /** @param {Sheet} sheet */
     show({ title, caption, parts }) {
       const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
-      const makers = [() => heading(title, caption), ...parts.map((one) => () => part(one))];
+      const makers = [() => heading(title, caption, actions), ...parts.map((one) => () => part(one))];
       if (texts.length !== drawn.length) fill(root, ...makers.map((make) => make()));
       else for (const [i, make] of makers.entries()) if (texts[i] !== drawn[i]) root.children[i]?.replaceWith(make());
       drawn = texts;
     },
-    clear() {
+    /** Says why there is no such sheet. @param {string} reason */
+    refuse(reason) {
       drawn = [];
-      fill(root);
+      fill(root, el("p", { class: "refusal", role: "alert" }, ...rich(sentence(reason))));
     },
   };
 }
@@ -36,9 +40,11 @@ export function createSheet(root) {
 /**
  * @param {string} title
  * @param {string} caption
+ * @param {HTMLElement[]} actions
  */
-function heading(title, caption) {
-  return el("header", {}, el("h2", {}, ...rich(title)), caption && el("p", { class: "hint" }, ...rich(caption)));
+function heading(title, caption, actions) {
+  const words = el("div", {}, el("h2", {}, ...rich(title)), caption && el("p", { class: "hint" }, ...text(caption)));
+  return el("header", {}, words, el("div", { class: "row" }, ...actions));
 }
 
 /** @param {SheetPart} part */
@@ -59,21 +65,34 @@ function part({ title, note, corner, columns, rows }) {
     "section",
     { class: "part" },
     title && el("h3", {}, ...rich(title)),
-    note && el("p", { class: "hint" }, ...rich(note)),
+    note && el("p", { class: "hint" }, ...text(note)),
     el("div", { class: "scroll", role: "region", "aria-label": name, tabindex: "0" }, table),
   );
 }
 
 /**
- * @param {string} text
+ * @param {string} label
  * @param {"row" | "col"} scope
  */
-function head(text, scope) {
-  return el("th", { scope }, ...rich(grouped(text)));
+function head(label, scope) {
+  return el("th", { scope }, ...text(label));
 }
 
 /** @param {SheetPart["rows"][number]["cells"][number]} cell */
-function cell({ text, mark, hint }) {
+function cell({ text: words, mark, hint }) {
   const spoken = mark && el("span", { class: "unseen" }, ` (${SPOKEN[mark]})`);
-  return el("td", { class: mark || false, title: hint || false }, ...rich(grouped(text)), spoken);
+  return el("td", { class: mark || false, title: hint || false }, ...text(words), spoken);
+}
+
+/** @param {string} words */
+function text(words) {
+  return rich(grouped(words));
+}
+
+/**
+ * The core's reasons begin small and have no full stop, so that they can stand inside a sentence.
+ * @param {string} reason
+ */
+function sentence(reason) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${reason.endsWith(".") ? "" : "."}`;
 }

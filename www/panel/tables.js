@@ -23,17 +23,14 @@ import { digits } from "./text.js";
  */
 export function createTables(catalogue, store, engine) {
   const root = byId("tables");
-  const hint = el("p", { class: "hint" });
-  const choices = el("div", { class: "segments", role: "radiogroup", "aria-label": "Table" });
-  const status = el("p", { class: "hint", role: "status" });
-  const sheet = createSheet(byId("tables-body"));
-  const bar = el(
-    "div",
-    { class: "numbers-bar" },
-    choices,
-    el("div", { class: "row" }, copyButton("csv", "Copy as CSV"), copyButton("latex", "Copy as LaTeX")),
-  );
-  root.prepend(bar, hint, status);
+  const choices = el("div", { class: "segments wrapped", role: "radiogroup", "aria-label": "Table" });
+  const status = el("p", { class: "growing", role: "status" });
+  const sheet = createSheet(byId("tables-body"), [
+    copyButton("csv", "Copy as CSV"),
+    copyButton("latex", "Copy as LaTeX"),
+  ]);
+  root.prepend(choices);
+  root.append(status);
   /** @type {ReturnType<typeof segments> | null} */
   let choice = null;
   let built = "";
@@ -62,6 +59,7 @@ export function createTables(catalogue, store, engine) {
     const titles = game.sheets.map(({ name, title, hint: what }) => ({ value: name, title, hint: what }));
     choice = segments("sheet", titles, (name) => store.set({ sheet: name }, { history: "push" }));
     fill(choices, ...choice.labels);
+    choices.hidden = titles.length < 2;
   }
 
   /** @param {State} state */
@@ -72,15 +70,16 @@ export function createTables(catalogue, store, engine) {
     try {
       await engine.sheet(spec, name ?? "", (read) => {
         if (!isCurrent()) return;
+        root.removeAttribute("aria-busy");
         sheet.show(read);
         status.textContent = progress(read);
       });
     } catch (error) {
       if (!isCurrent()) return;
-      sheet.clear();
-      status.textContent = error instanceof Error ? error.message : String(error);
+      root.removeAttribute("aria-busy");
+      status.textContent = "";
+      sheet.refuse(error instanceof Error ? error.message : String(error));
     }
-    if (isCurrent()) root.removeAttribute("aria-busy");
   }
 
   return (state) => {
@@ -93,7 +92,6 @@ export function createTables(catalogue, store, engine) {
     if (built !== game.name) build(game);
     const name = state.sheet ?? "";
     choice?.show(name);
-    hint.textContent = game.sheets.find((entry) => entry.name === name)?.hint ?? "";
     const key = `${state.spec} ${name}`;
     if (key === shown) return;
     shown = key;

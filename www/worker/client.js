@@ -17,8 +17,8 @@
  * @param {Question} question
  * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
  */
-function isList({ kind }) {
-  return kind === "numbers" || kind === "export";
+function isList(question) {
+  return question.kind === "numbers" || question.kind === "export";
 }
 
 /**
