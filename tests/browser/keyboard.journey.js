@@ -97,6 +97,8 @@ journey("everything can be reached and used without a mouse", async ({ open }) =
   // Arrows choose among the tabs, Space or Enter presses what has the focus, arrows choose among radio buttons.
   await page.locator("#tab-presets").focus();
   await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.locator("#tab-colour:focus").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await fragment(page, (link) => link.includes("palette=viridis"));
