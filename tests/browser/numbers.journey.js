@@ -118,7 +118,7 @@ journey("from the map to the numbers and back the view stays the same", async ({
 });
 
 journey("numbers that take long can be stopped, and their gaps are filled when they go on", async ({ open }) => {
-  const page = await open("mem0?n=299998-299999&k=400000-400002&show=numbers");
+  const page = await open("mem0?n=999998-999999&k=1100000-1100002&show=numbers");
   const texts = () => page.locator("#numbers td").allTextContents();
   await page.locator("#stop", { hasText: "Stop" }).click();
   await page.locator("#stop", { hasText: "Resume" }).waitFor();

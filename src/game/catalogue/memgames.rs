@@ -1,7 +1,7 @@
 //! The games of "Memgames".
 
 use super::view::{PLANE, STRAIGHT};
-use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset};
+use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry};
 
 static PAPER: Paper =
     Paper { id: "memgames", title: "Memgames", authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel" };
@@ -164,7 +164,11 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: true,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            sheets: &[],
+            sheets: &[SheetEntry {
+                name: "immortals",
+                title: "Immortal values",
+                hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+            }],
             presets: &[
                 Preset {
                     source: "Figure 1, right",
@@ -201,6 +205,12 @@ pub(super) fn entries() -> Vec<Entry> {
                     title: "A million rows",
                     caption: "All of 10⁶ × 10⁶ cells; every exceptional cell leaves its mark.",
                     link: "mem0?v=1&n=0-1000000&k=0-1000000&scale=frontier",
+                },
+                Preset {
+                    source: "Section 5",
+                    title: "Immortal values",
+                    caption: "0, 12, 1270 and 105161 never die; the table grows to ten million rows.",
+                    link: "mem0?v=1&n=0-400&k=0-400&show=tables",
                 },
             ],
         },

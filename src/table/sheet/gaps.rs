@@ -6,7 +6,8 @@
 
 use super::Growing;
 use super::form::{Cell, Mark, Part, Row, Sheet, names};
-use super::scan::{Gap, Scan, Seen};
+use super::scan::Scan;
+use crate::engine::Places;
 use crate::game::division::Division;
 
 /// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1.
@@ -35,27 +36,34 @@ impl Gaps {
         (self.game.subtract.members(), self.game.divide.members()) == (&[1], &[2, 3])
     }
 
+    /// What was found of each value, up to the largest that occurs.
+    fn seen(&self) -> &[Places] {
+        let values = &self.scan.gaps().values;
+        let count = values.iter().rposition(|places| places.first.is_some()).map_or(0, |last| last + 1);
+        &values[..count]
+    }
+
     fn longest(&self) -> Part {
-        let values = self.scan.values();
-        let per_value = |cell: &dyn Fn(usize, &Seen) -> Option<Cell>| -> Vec<Cell> {
+        let values = self.seen();
+        let per_value = |cell: &dyn Fn(usize, &Places) -> Option<Cell>| -> Vec<Cell> {
             let cells = values.iter().enumerate();
-            cells.map(|(value, seen)| cell(value, seen).unwrap_or_default()).collect()
+            cells.map(|(value, places)| cell(value, places).unwrap_or_default()).collect()
         };
         let printed = |value: usize| PRINTED.get(value).filter(|_| self.is_printed()).copied();
-        let length = |value, seen: &Seen| {
-            let length = seen.longest?.length();
+        let length = |value, places: &Places| {
+            let (from, to) = places.longest()?;
             // A shorter gap may yet grow, so that only one at least as long can be compared.
-            let mark = printed(value).filter(|&printed| length >= printed).map(|printed| Mark::of(length == printed));
-            Some(Cell::new(length).marked(mark.unwrap_or_default()))
+            let mark = printed(value).filter(|&printed| to - from >= printed);
+            let mark = mark.map(|printed| Mark::of(to - from == printed));
+            Some(Cell::new(to - from).marked(mark.unwrap_or_default()))
         };
         let mut rows = vec![
             Row::new("maximum gap", per_value(&length)),
-            Row::new("from", per_value(&|_, seen| Some(Cell::new(seen.longest?.from)))),
-            Row::new("to", per_value(&|_, seen| Some(Cell::new(seen.longest?.to)))),
-            Row::new("heaps with it", per_value(&|_, seen| Some(Cell::new(seen.count)))),
+            Row::new("from", per_value(&|_, places| Some(Cell::new(places.longest()?.0)))),
+            Row::new("to", per_value(&|_, places| Some(Cell::new(places.longest()?.1)))),
         ];
         let mut note =
-            format!("Computed for n < {}; beyond that nothing is known but what is proved.", self.scan.heaps());
+            format!("Computed for n < {}; beyond that nothing is known but what is proved.", self.scan.gaps().to);
         if self.is_printed() {
             rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(Cell::new))));
             rows.push(Row::new("proved", per_value(&|value, _| PROVED.get(value).map(Cell::new))));
@@ -71,9 +79,13 @@ impl Gaps {
     }
 
     fn records(&self) -> Part {
-        let records = self.scan.records();
+        let values = self.seen().iter().zip(0_u32..);
+        let mut records: Vec<(u64, u64, u32)> = values
+            .flat_map(|(places, value)| places.records.iter().map(move |&(from, to)| (to, from, value)))
+            .collect();
+        records.sort_unstable();
         let earlier = records.len().saturating_sub(LISTED);
-        let row = |gap: &Gap| Row::plain(gap.value.to_string(), [gap.length(), gap.from, gap.to]);
+        let row = |&(to, from, value): &(u64, u64, u32)| Row::plain(value.to_string(), [to - from, from, to]);
         let note = match earlier {
             0 => "Computed. A record is a gap longer than all gaps of its value before it.".into(),
             _ => format!("Computed. The latest {LISTED} of {} records.", records.len()),
@@ -94,7 +106,7 @@ impl Growing for Gaps {
     }
 
     fn progress(&self) -> (u64, u64) {
-        (self.scan.heaps(), self.scan.target())
+        (self.scan.gaps().to, self.scan.target())
     }
 
     fn read(&self) -> Sheet {
@@ -105,7 +117,7 @@ impl Growing for Gaps {
                 self.game.subtract, self.game.divide
             ),
             parts: vec![self.longest(), self.records()],
-            done: self.scan.heaps(),
+            done: self.scan.gaps().to,
             target: self.scan.target(),
         }
     }

@@ -9,6 +9,7 @@ mod bounded;
 mod fill;
 mod form;
 mod gaps;
+mod immortals;
 mod interspersion;
 mod lambda;
 mod options;
@@ -23,8 +24,10 @@ pub use form::{Cell, Mark, Part, Row, Sheet};
 pub use print::{csv, latex};
 
 use self::gaps::Gaps;
+use self::immortals::Immortals;
 use self::pass::Pass;
 use crate::game::division::{Division, Rounding};
+use crate::game::memgames::Memgame;
 use crate::game::{Game, Spec};
 
 /// A sheet on its way.
@@ -54,6 +57,7 @@ pub trait Growing {
 /// ```
 pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, String> {
     let sheet = match (spec.game(), name) {
+        (Game::Memgame(Memgame::MemZero), "immortals") => return Ok(Box::new(Immortals::new())),
         (Game::Division(game), "gaps") if is_imark(game) => return Ok(Box::new(Gaps::new(game))),
         (Game::Division(game), "options") if is_imark(game) => options::sheet(game),
         (Game::Division(game), "theorem") if is_imark(game) => theorem::sheet(game)?,

@@ -7,7 +7,7 @@ fn plain_data_has_the_shape_that_the_page_knows() {
     let state = link::parse("mem0?n=-1.5-400&k=0-9&aspect=4&palette=turbo&scale=modulo:7&range=0-50&cell=22,2").state;
     let plain = serde_json::to_value(&state).expect("plain data");
     let expected = serde_json::json!({
-        "spec": "mem0", "show": "map", "sheet": null, "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0, "axis": "k",
+        "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0, "axis": "k",
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
         "marks": [], "claim": null, "cell": [22.0, 2.0],
     });

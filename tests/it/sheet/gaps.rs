@@ -77,9 +77,6 @@ fn golden_sequences_have_these_gaps() {
             assert_eq!(texts(&sheet.parts[0], "to")[value], to.to_string(), "{spec}, value {value}");
             assert_eq!(texts(&sheet.parts[0], "maximum gap")[value], (to - from).to_string(), "{spec}");
         }
-        let heaps: u64 =
-            texts(&sheet.parts[0], "heaps with it").iter().map(|text| text.parse::<u64>().expect("a number")).sum();
-        assert_eq!(heaps, sheet.done, "{spec}: every heap has one value");
     }
 }
 
@@ -87,5 +84,5 @@ fn golden_sequences_have_these_gaps() {
 fn other_games_are_not_compared_with_the_paper() {
     let sheet = scanned("imark?t=5&d=6", 1_000, 100).read();
     let labels: Vec<&str> = sheet.parts[0].rows.iter().map(|row| row.label.as_str()).collect();
-    assert_eq!(labels, ["maximum gap", "from", "to", "heaps with it"]);
+    assert_eq!(labels, ["maximum gap", "from", "to"]);
 }

@@ -3,6 +3,7 @@
 mod base;
 mod fill;
 mod gaps;
+mod immortals;
 mod interspersion;
 mod lambda;
 mod options;

@@ -75,8 +75,8 @@ impl Gaps {
     }
 
     /// Counts the value of the next heap.
-    pub(super) fn push(&mut self, value: u8) {
-        self.values[usize::from(value)].note(self.to);
+    pub fn push(&mut self, value: u32) {
+        self.values[value as usize].note(self.to);
         self.to += 1;
     }
 

@@ -64,6 +64,11 @@ impl GapScan {
         Ok(GapScan { gaps: Gaps::new(from, largest), to, source })
     }
 
+    /// Whether the values come in streams of whole words, a nanosecond or two a heap.
+    pub fn is_streamed(&self) -> bool {
+        matches!(self.source, Source::Wide { .. })
+    }
+
     /// The next heap.
     pub fn reached(&self) -> u64 {
         self.gaps.to
@@ -92,7 +97,7 @@ impl GapScan {
                     } else {
                         // At the ends of the range a word may hold heaps of it and others.
                         for heap in (*next..*next + 32).filter(|heap| range.contains(heap)) {
-                            self.gaps.push((word >> (2 * (heap - *next)) & 3) as u8);
+                            self.gaps.push((word >> (2 * (heap - *next)) & 3) as u32);
                         }
                     }
                     *next += 32;
@@ -100,7 +105,7 @@ impl GapScan {
             }
             Source::Plain { game, far } => {
                 let count = work.div_ceil(far.cost()).min(left);
-                far.next(count).into_iter().for_each(|value| self.gaps.push(value));
+                far.next(count).into_iter().for_each(|value| self.gaps.push(u32::from(value)));
                 // A stream from an empty heap on keeps all of its values, so that it must end.
                 if far.keeps_all()
                     && self.gaps.to > START_AGAIN
