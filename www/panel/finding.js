@@ -21,7 +21,7 @@ export function finding({ id, symbol }, { counterexample, corrected, done }) {
       el(
         "section",
         { class: "instead" },
-        el("h4", {}, "What holds instead"),
+        el("h3", {}, "What holds instead"),
         el("p", {}, ...rich(corrected.statement)),
         formula(corrected.formula),
         done && el("p", { class: `badge ${corrected.verdict}` }, verdict(corrected.verdict, corrected.checked, symbol)),
