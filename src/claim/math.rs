@@ -1,8 +1,8 @@
 //! Formulas: a line of plain notation becomes MathML, which browsers draw without help.
 //!
 //! `G(n_k) = ⌊n/k⌋ 'if' k^2 ≥ n` is such a line. Letters are identifiers, digits numbers, words in single quotes text, `_` and
-//! `^` set the next item low or high, braces group (`\{` is a brace that
-//! is seen), and `{a}//{b}` is a fraction. Every other sign is an operator.
+//! `^` set the next item low or high, braces group (`\{` is a brace that is seen), `{a}//{b}` is a fraction, and the letters
+//! `mod` are one word. Every other sign is an operator.
 
 /// The MathML of a line.
 ///
@@ -46,6 +46,8 @@ fn item(sign: char, signs: &mut Signs) -> String {
     let base = atom(sign, signs);
     let low = signs.next_if_eq(&'_').map(|_| next_atom(signs));
     let high = signs.next_if_eq(&'^').map(|_| next_atom(signs));
+    // A bracket that carries something keeps its size and its place on the line.
+    let base = if low.is_some() || high.is_some() { base.replace("<mo>", "<mo stretchy=\"false\">") } else { base };
     match (low, high) {
         (None, None) => base,
         (Some(low), None) => format!("<msub>{base}{low}</msub>"),
@@ -76,6 +78,10 @@ fn atom(sign: char, signs: &mut Signs) -> String {
         _ if sign.is_ascii_digit() => {
             let rest: String = std::iter::from_fn(|| signs.next_if(char::is_ascii_digit)).collect();
             format!("<mn>{sign}{rest}</mn>")
+        }
+        'm' if signs.clone().take(2).eq(['o', 'd']) => {
+            signs.nth(1);
+            "<mo lspace=\"0\">mod</mo>".to_owned()
         }
         _ if sign.is_alphabetic() => format!("<mi>{sign}</mi>"),
         '<' => "<mo>&lt;</mo>".to_owned(),

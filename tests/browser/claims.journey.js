@@ -96,7 +96,7 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
 
   const bare = await picture(page);
   await head(page, "Theorem 4 (iii.2)").click();
-  await page.getByText("framed in red on the map").waitFor();
+  await page.getByText("framed in red on this map").waitFor();
   const lit = await picture(page);
   const shown = CONTRADICTING.filter((n) => Math.floor(n / 64) < lit.rows.to - 1);
   assert.ok(shown.length > 4);

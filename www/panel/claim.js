@@ -132,10 +132,10 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     /** What the last check found; "" before there was one, and while it is not known. */
     verdict: () => (report && settled() ? report.printed : ""),
     failures: () => report?.failures ?? [],
-    /** Says how many cells on the map contradict it. @param {number} count */
+    /** Says how many of its counterexamples are on the map. @param {number} count */
     light(count) {
-      const cells = count === 1 ? "One cell contradicts it, and is" : `${digits(count)} cells contradict it, and are`;
-      lit.textContent = count ? `${cells} framed in red on the map.` : "";
+      const words = count === 1 ? "One counterexample is" : `${digits(count)} counterexamples are`;
+      lit.textContent = count ? `${words} framed in red on this map.` : "";
     },
     /**
      * @param {boolean} open

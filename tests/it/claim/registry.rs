@@ -44,13 +44,14 @@ fn well_formed(formula: &str) -> Result<(), String> {
                 return Err(format!("{last} with {children} children ends as {name}"));
             }
         } else {
-            if !ALLOWED.contains(&tag) {
+            let (name, attribute) = tag.split_once(' ').unwrap_or((tag, ""));
+            if !ALLOWED.contains(&name) || !["", "stretchy=\"false\"", "lspace=\"0\""].contains(&attribute) {
                 return Err(format!("{tag} is no element of a formula"));
             }
             if let Some((_, children)) = open.last_mut() {
                 *children += 1;
             }
-            open.push((tag, 0));
+            open.push((name, 0));
         }
         let leaf = open.last().is_some_and(|(name, _)| ["mi", "mn", "mo", "mtext"].contains(name));
         if text.is_empty() == (leaf && !tag.starts_with('/')) || text.contains(['>', '\'']) {
@@ -80,6 +81,10 @@ fn formulas_read_plain_notation() {
     assert_eq!(math("{a}//{12}"), format!("<math><mrow>{fraction}</mrow></math>"));
     assert_eq!(math("a_1^2"), "<math><mrow><msubsup><mi>a</mi><mn>1</mn><mn>2</mn></msubsup></mrow></math>");
     assert_eq!(math("\\{<\\}"), "<math><mrow><mo>{</mo><mo>&lt;</mo><mo>}</mo></mrow></math>");
+    let word = "<mo lspace=\"0\">mod</mo>";
+    assert_eq!(math("(mod m)"), format!("<math><mrow><mo>(</mo>{word}<mi>m</mi><mo>)</mo></mrow></math>"));
+    let low = "<msub><mo stretchy=\"false\">)</mo><mi>k</mi></msub>";
+    assert_eq!(math("(n)_k"), format!("<math><mrow><mo>(</mo><mi>n</mi>{low}</mrow></math>"));
     assert_eq!(math("'or'"), "<math><mrow><mtext>\u{a0}or\u{a0}</mtext></mrow></math>");
 }
 
