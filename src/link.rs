@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::game::Spec;
 use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale};
-use crate::table::{Axis, Reduction};
+use crate::table::{Axis, FAR_HEAPS, Reduction};
 use read::Reader;
 
 /// The version of the language that [`print()`] writes.
@@ -253,7 +253,11 @@ fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
 
 /// The rows and columns of the table that the axis shows.
 fn table_size(spec: &Spec, axis: Axis) -> (u64, u64) {
-    if axis.is_own_table() { (entry(spec).limit, entry(spec).column_limit) } else { axis.extent(spec) }
+    match axis {
+        Axis::Far(_) => (FAR_HEAPS, 1),
+        _ if axis.is_own_table() => (entry(spec).limit, entry(spec).column_limit),
+        _ => axis.extent(spec),
+    }
 }
 
 /// Whether a text may be the id of a claim: lower-case words, digits and dots, and a slash behind the paper.

@@ -327,7 +327,7 @@ export interface Progress {
 
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
-  onTiles(tiles: PaintedTile[], colours: string, lines: number): void;
+  onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
   onProgress(progress: Progress): void;

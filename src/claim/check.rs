@@ -69,6 +69,8 @@ pub fn ensure(holds: bool, (n, k): (u64, u64), found: impl Display, claimed: imp
 pub struct Book {
     pub(super) engines: Vec<Box<dyn Engine>>,
     pub(super) reads: u64,
+    /// Whether a value was asked for that the tables do not reach: what was found with it says nothing.
+    pub(super) out_of_reach: bool,
 }
 
 impl Book {
@@ -82,7 +84,9 @@ impl Book {
         self.reads += 1;
         let engine = &mut self.engines[game];
         reach(&mut **engine, n);
-        engine.value(Position { n, k }).unwrap_or(UNKNOWN).into()
+        let value = engine.value(Position { n, k });
+        self.out_of_reach |= value.is_none();
+        value.unwrap_or(UNKNOWN).into()
     }
 
     /// The value of n_k in the first game where values have to be proved: the table grows until it is, or cannot grow.
@@ -103,7 +107,9 @@ impl Book {
         self.reads += 1;
         let engine = &mut self.engines[0];
         reach(&mut **engine, n);
-        engine.frontier(n).unwrap_or(UNKNOWN).into()
+        let value = engine.frontier(n);
+        self.out_of_reach |= value.is_none();
+        value.unwrap_or(UNKNOWN).into()
     }
 
     /// Fails unless the first game has this value at n_k.

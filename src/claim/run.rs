@@ -45,7 +45,7 @@ impl Run {
     pub fn reading(check: Check, to: u64, open: &dyn Fn(&Spec, Source) -> Box<dyn Engine>) -> Run {
         let opened = check().into_iter().map(|case| {
             let engines = case.specs.iter().map(|spec| open(spec, case.source)).collect();
-            (case, Book { engines, reads: 0 })
+            (case, Book { engines, reads: 0, out_of_reach: false })
         });
         let cases: Vec<(Case, Book)> = opened.collect();
         let limits = cases.iter().flat_map(|(_, book)| &book.engines).map(|engine| engine.limit() - 1);
@@ -109,7 +109,14 @@ impl Run {
             return slice;
         }
         book.reads = 0;
-        if let Err(flaw) = (case.step)(self.size, book) {
+        let outcome = (case.step)(self.size, book);
+        if book.out_of_reach {
+            // The tables end here, and so does the check: the sizes before this one are what was looked at.
+            self.to = self.size.saturating_sub(1);
+            self.size = self.to + 1;
+            return LOOK;
+        }
+        if let Err(flaw) = outcome {
             self.flaws.push((self.size, case.specs[flaw.game].clone(), flaw));
         }
         self.place += 1;

@@ -57,6 +57,9 @@ pub fn certainty(spec: &Spec) -> &'static str {
         Game::Division(_) => "Certified: every past that is possible leads to these values.",
         Game::MaxNim(_) => "By Lemma 1 of the paper, exactly.",
         Game::Restricted(Restricted { side: Side::Maximum, .. }) => "By Lemma 2.1 of the paper, exactly.",
+        Game::Restricted(Restricted { side: Side::Minimum, .. }) => {
+            "By a closed form like Lemma 2.1 of the paper, exactly."
+        }
         _ => spec.entry().certainty,
     }
 }

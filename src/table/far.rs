@@ -7,6 +7,7 @@ use super::facts::Fact;
 use super::inspect::{Inspection, OptionShown, Options};
 use crate::engine::{self, Engine};
 use crate::game::big::Big;
+use crate::game::division::{Division, Rounding};
 use crate::game::{Game, Position, Spec};
 
 /// Where a heap far away is shown.
@@ -35,6 +36,9 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
         return Err(format!("the strips of {spec} begin at 0"));
     }
     let certainty = engine::certainty(spec);
+    if let Err(why) = engine::open_from(spec, &far.start()) {
+        return Err(format!("the value is {value}; {why}"));
+    }
     Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0), value: value.to_string(), certainty })
 }
 
@@ -58,7 +62,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         ],
         options: Options {
             count: options.len(),
-            sample: options.iter().filter(below).cloned().collect(),
+            sample: witnesses(&options).filter(below).cloned().collect(),
             summary: summary(value, &options),
         },
         winning: options.iter().find(|option| option.value == 0).cloned(),
@@ -69,18 +73,34 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
 /// The options of a subtraction-division game, each with its own certified value; other games have too many.
 fn options(spec: &Spec, heap: &Big) -> Vec<OptionShown> {
     let Game::Division(game) = spec.game() else { return Vec::new() };
-    let subtractions = game.subtract.members().iter().filter(|&&s| *heap >= Big::from(s));
+    let subtractions = game.subtract.members().iter().filter(|&&s| *heap >= Big::from(s + game.end));
     let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s));
-    let divisions = game.divide.members().iter().filter(|&&d| *heap > Big::ZERO && heap % d == Big::ZERO);
-    let divisions = divisions.map(|&d| (format!("divide by {d}"), heap / d));
+    let divisions =
+        game.divide.members().iter().filter_map(|&d| Some((format!("divide by {d}"), far_quotient(game, heap, d)?)));
     let shown = subtractions.chain(divisions).filter_map(|(how, to)| {
         let value = u32::try_from(engine::value_at(spec, &to, false).ok()?).ok()?;
         Some(OptionShown { how, n: 0, k: 0, name: to.to_string(), value })
     });
     let mut options: Vec<OptionShown> = shown.collect();
     options.sort_by_key(|option| option.value);
-    options.dedup_by_key(|option| option.value);
     options
+}
+
+/// Where dividing a heap leads, rounded as the game says, if that is a move.
+fn far_quotient(game: &Division, heap: &Big, d: u64) -> Option<Big> {
+    let is_whole = heap % d == Big::ZERO;
+    let to = match game.rounding {
+        Rounding::Exact if !is_whole => return None,
+        Rounding::Exact | Rounding::Down => heap / d,
+        Rounding::Up if is_whole => heap / d,
+        Rounding::Up => heap / d + 1_u32,
+    };
+    (to < *heap && to >= Big::from(game.end)).then_some(to)
+}
+
+/// The first option of each value.
+fn witnesses(options: &[OptionShown]) -> impl Iterator<Item = &OptionShown> {
+    options.chunk_by(|a, b| a.value == b.value).filter_map(|equal| equal.first())
 }
 
 fn summary(value: Option<u32>, options: &[OptionShown]) -> String {
@@ -88,7 +108,7 @@ fn summary(value: Option<u32>, options: &[OptionShown]) -> String {
         (None, _) => "not computed yet".to_owned(),
         (Some(_), []) => "a closed form gives it; its options are too many to list".to_owned(),
         (Some(value), options) => {
-            let values: Vec<String> = options.iter().map(|option| option.value.to_string()).collect();
+            let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
             format!("The options have the values {}; the least missing one is {value}", values.join(", "))
         }
     }

@@ -52,7 +52,8 @@ pub fn numbers(
         .zip(names)
         .map(|(row, label)| NumbersRow { label, values: columns.clone().map(|column| value(row, column)).collect() });
     let corner = match axis {
-        Axis::Strip(_) | Axis::Far(_) => ["n", "+"],
+        Axis::Strip(_) => ["n", "+"],
+        Axis::Far(_) => ["+", "+"],
         Axis::Sweep(sweep) => [sweep.parameter(), "n"],
         Axis::Array(_) => ["i", "j"],
         Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],

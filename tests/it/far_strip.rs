@@ -50,9 +50,15 @@ fn a_heap_is_found_in_the_column_of_its_remainder() {
 
 #[test]
 fn an_explanation_far_away_is_a_mex() {
+    for game in ["imark?S=1&D=2,3", "mark?S=1&D=2&round=floor&end=0", "mark?S=1&D=2&round=ceil&end=1"] {
+        explained(game);
+    }
+}
+
+fn explained(game: &str) {
     let n = big::parse("6*10^29").expect("a heap");
     let far = Far::new(60, &n).expect("a strip");
-    let mut source = opened("imark?S=1&D=2,3", Axis::Far(far), 60);
+    let mut source = opened(game, Axis::Far(far), 60);
     for at in 0..60 {
         let inspection = source.inspect(Position { n: at, k: 0 });
         let value = inspection.value.expect("a value");
@@ -69,6 +75,8 @@ fn what_cannot_be_had_far_away_says_why() {
     assert!(told("imark?t=5&d=6").contains("does not forget"), "{}", told("imark?t=5&d=6"));
     assert!(told("maxnim?d=7/4&pass=1").contains("pass"));
     assert!(told("mem").contains("computed up to"));
+    let told = told("maxnim?d=2&pass=0");
+    assert!(told.starts_with("the value is ") && told.contains("do not fit into a table"), "{told}");
     let far = Axis::Far(Far::new(64, &n).expect("a strip"));
     assert!(Source::new(spec("imark?t=5&d=6"), far).is_err());
 }

@@ -125,6 +125,7 @@ fn a_strip_may_begin_far_away() {
     let far = "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&axis=far:64:1000000000000000000000000000000";
     check("imark?axis=far:64:10^30", far, &[]);
     check(&format!("{far}&cell=7,0"), &format!("{far}&cell=7,0"), &[]);
+    check(&format!("{far}&cell=80000,0"), &format!("{far}&cell=80000,0"), &[]);
     let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt. k is used.";
     check("mem?axis=far:64:9", "mem?v=1&n=0-400&k=0-400", &[told]);
     for wrong in ["far:0:9", "far:64", "far:64:-1", &format!("far:64:{}", "9".repeat(201))] {
@@ -144,6 +145,8 @@ fn a_sweep_that_a_game_cannot_have_says_so() {
         ("sweep:d:9-2", "is not known"),
         ("sweep:z:2-9", "is not known"),
         ("sweep:d:2-3:999", "is not known"),
+        ("sweep:d:99999999-99999999:120", "is not known"),
+        ("sweep:d:99999999-99999999", "does not fit maxnim?d=7/4&pass=0"),
         ("k", "does not fit maxnim?d=7/4&pass=0"),
     ] {
         let told = format!("“axis={axis}” {problem}; axis is one of {names}. strip:64 is used.");
@@ -151,6 +154,9 @@ fn a_sweep_that_a_game_cannot_have_says_so() {
     }
     let told = "“axis=sweep:d:2-9” does not fit imark?S=1&D=2,3; axis is one of strip:64, graph. strip:64 is used.";
     check("imark?axis=sweep:d:2-9", "imark?S=1&D=2,3&v=1&n=0-63&k=0-63", &[told]);
+    let told = "“axis=sweep:t:2-6:2” does not fit imark?t=4&d=2; axis is one of strip:64, graph, sweep:d:2-120, \
+                sweep:t:2-60. strip:64 is used.";
+    check("imark?t=4&d=2&axis=sweep:t:2-6:2", "imark?t=4&d=2&v=1&n=0-63&k=0-63", &[told]);
 }
 
 proptest! {

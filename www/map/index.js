@@ -26,8 +26,13 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const paint = createPicture();
   const theme = watchTheme(canvas, () => surface.dirty());
   const engine = createEngine({
-    onTiles(arrived, colours, lines) {
+    onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
+      // While the map is hidden, a picture may be replaced before anything of it was asked for.
+      if (!shows(picture, of)) {
+        for (const { bitmap } of arrived) bitmap?.close();
+        return;
+      }
       picture.bitmaps.add(arrived, colours);
       picture.lines = lines;
       surface.dirty();
@@ -121,7 +126,13 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     const markOrder =
       catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
     const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
-    paint(context, { ...shown, hover, cursor, pinned, wrong: shows(front, store.get()) ? wrong : [] });
+    paint(context, {
+      ...shown,
+      hover,
+      cursor,
+      pinned,
+      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
+    });
     tell(front, frame);
   }
 

@@ -109,7 +109,8 @@ export function createClaims(catalogue, store, map, tabs) {
     stray.hidden = chosen === null || (known !== undefined && isAbout(known, built));
     if (stray.hidden) return;
     if (known && elsewhere) {
-      const link = el("a", { href: `#${elsewhere}&claim=${known.id}` }, gameOf(catalogue, elsewhere).title);
+      const joined = `${elsewhere}${elsewhere.includes("?") ? "&" : "?"}claim=${known.id}`;
+      const link = el("a", { href: `#${joined}` }, gameOf(catalogue, elsewhere).title);
       fill(stray, `${known.number} (${known.id}) is not about ${title}, but about `, link, ".");
     } else fill(stray, `The link asks for the claim “${chosen}”, but there is none of this name.`);
   }

@@ -28,7 +28,7 @@ export function createExport(store, engine, canvas) {
     const blob = await new Promise((resolve) => canvas.toBlob(resolve));
     if (!blob) throw new Error("the browser made no picture");
     const name = `${nameOf(store.get())}.png`;
-    save(withText(await blob.arrayBuffer(), "Source", encodeURI(decodeURI(store.url()))), name);
+    save(withText(await blob.arrayBuffer(), "Source", store.url()), name);
     return `${name}, ${digits(canvas.width)} × ${digits(canvas.height)} pixels`;
   }
 

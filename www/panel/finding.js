@@ -17,7 +17,8 @@ import { digits, grouped, rich } from "./text.js";
 export function finding({ id, symbol }, { counterexample, corrected, done }) {
   return [
     counterexample && smallest(counterexample, id),
-    corrected &&
+    counterexample &&
+      corrected &&
       el(
         "section",
         { class: "instead" },

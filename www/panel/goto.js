@@ -49,8 +49,8 @@ export function createGoto(catalogue, store) {
   function go(event) {
     event.preventDefault();
     const state = store.get();
-    const { named } = /** @type {Shape} */ (shapeOf(state.spec, state.axis));
-    if (!named && gameOf(catalogue, state.spec).far) {
+    const { named, own } = /** @type {Shape} */ (shapeOf(state.spec, state.axis));
+    if ((own || state.axis.startsWith("far:")) && gameOf(catalogue, state.spec).far) {
       goFar(state);
       return;
     }
@@ -82,9 +82,9 @@ export function createGoto(catalogue, store) {
         return;
       }
       /** @type {{ axis: string, cell: [number, number] }} */
-      const place = farPlace(spec, width, heap);
-      const { n: rows, k: columns, aspect } = homeState(spec, place.axis);
-      store.set({ ...place, n: rows, k: columns, aspect }, { history: "push" });
+      const { axis: there, cell } = farPlace(spec, width, heap);
+      const { n: rows, k: columns, aspect } = homeState(spec, there);
+      store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
     } catch (error) {
       n.complain(`${error}`);
     }

@@ -75,6 +75,7 @@ export function createStrip(store, engine) {
       const wide = widthOf(axis);
       element.hidden = !wide;
       if (!wide) return;
+      find.hidden = axis.startsWith("far:");
       width.show(wide);
       if (slider.valueAsNumber !== Math.min(wide, SLIDES_TO)) slider.value = String(wide);
       if (spec !== searched) {

@@ -46,7 +46,7 @@ export function createSweep(catalogue, store) {
 
   function apply() {
     const { spec, axis } = store.get();
-    const { parameter, fractions } = parts(axis);
+    const { parameter } = parts(axis);
     const step = finest.element.hidden ? 1 : finest.read();
     const wrong = [from, to].map((field) => {
       const problem = problemOf(spec, parameter, field.input.value.trim());
@@ -55,7 +55,7 @@ export function createSweep(catalogue, store) {
     });
     if (wrong.some(Boolean) || step === null) return;
     const range = `${from.input.value.trim()}-${to.input.value.trim()}`;
-    const next = `sweep:${parameter}:${range}${fractions ? `:${step}` : ""}`;
+    const next = `sweep:${parameter}:${range}${finest.element.hidden ? "" : `:${step}`}`;
     const { state, problems } = parseLink(`${spec}&axis=${encodeURIComponent(next)}`);
     if (problems.length > 0) to.complain("The last value must not come before the first.");
     else open(state.axis);
@@ -86,12 +86,13 @@ export function createSweep(catalogue, store) {
   return {
     element,
     /** @param {State} state */
-    show({ axis }) {
+    show({ spec, axis }) {
       element.hidden = !axis.startsWith("sweep:");
       if (element.hidden) return;
-      const { parameter, first, last, denominator, fractions } = parts(axis);
+      const { parameter, first, last, denominator } = parts(axis);
       title.textContent = `Rows: ${parameter}`;
-      finest.element.hidden = !fractions;
+      const all = gameOf(catalogue, spec).forms.flatMap(({ parameters }) => parameters);
+      finest.element.hidden = all.find(({ name }) => name === parameter)?.kind.type !== "ratio";
       finest.show(denominator);
       for (const [field, text] of /** @type {const} */ ([
         [from, first],
@@ -112,5 +113,5 @@ export function createSweep(catalogue, store) {
 function parts(axis) {
   const [, parameter = "", range = "", denominator] = axis.split(":");
   const [first = "", last = ""] = range.split("-");
-  return { parameter, first, last, denominator: Number(denominator ?? 1), fractions: denominator !== undefined };
+  return { parameter, first, last, denominator: Number(denominator ?? 1) };
 }

@@ -59,7 +59,7 @@ export function createEngine(events) {
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
     else {
-      events.onTiles(message.tiles, message.colours, message.lines);
+      events.onTiles(message.tiles, message.colours, message.lines, message);
       tellLegend(message.legend);
     }
   }
@@ -137,7 +137,7 @@ export function createEngine(events) {
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),
-    dropNumbers: () => forget(isList),
+    dropNumbers: () => forget(({ kind }) => kind === "numbers"),
   };
 }
 

@@ -34,19 +34,23 @@ export function createColouring() {
       const wish = JSON.stringify([spec, axis, palette, scale, range]);
       if (painter && (request.moving || partial) && wish === wanted) return false;
       const next = new Painter(palette, scale, range);
-      if (counts) next.count_heaps();
-      for (const { tile, cut } of shown) {
-        next.observe(cut.values, ...tile.visible);
-        yield;
+      try {
+        if (counts) next.count_heaps();
+        for (const { tile, cut } of shown) {
+          next.observe(cut.values, ...tile.visible);
+          yield;
+        }
+        const found = next.settle();
+        const changed = !painter || found !== signature;
+        // Equal colours may still have another legend, since other values are in view.
+        painter?.free();
+        painter = next;
+        wanted = wish;
+        signature = found;
+        return changed;
+      } finally {
+        if (painter !== next) next.free();
       }
-      const found = next.settle();
-      const changed = !painter || found !== signature;
-      // Equal colours may still have another legend, since other values are in view.
-      painter?.free();
-      painter = next;
-      wanted = wish;
-      signature = found;
-      return changed;
     },
 
     signature: () => signature,

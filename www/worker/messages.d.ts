@@ -33,7 +33,16 @@ export type ToWorker =
   | { type: "forget"; id: number };
 
 export type FromWorker =
-  | { type: "tiles"; id: number; tiles: PaintedTile[]; colours: string; lines: number; legend: Legend | undefined }
+  | {
+      type: "tiles";
+      id: number;
+      spec: string;
+      axis: string;
+      tiles: PaintedTile[];
+      colours: string;
+      lines: number;
+      legend: Legend | undefined;
+    }
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   /** An answer as far as it has come. */

@@ -48,6 +48,12 @@ export function createRunner(onFailure) {
     }
   }
 
+  /** A task that is dropped lets go of what it holds. @param {string} name */
+  function drop(name) {
+    tasks.get(name)?.task.return();
+    tasks.delete(name);
+  }
+
   return {
     /**
      * Starts a task and drops the one of the same name.
@@ -55,15 +61,13 @@ export function createRunner(onFailure) {
      * @param {Task} task
      */
     start(name, task) {
+      drop(name);
       tasks.set(name, { task, answer: undefined });
       if (!running) run();
     },
     /** @param {string} name */
     runs: (name) => tasks.has(name),
-    /** @param {string} name */
-    drop(name) {
-      tasks.delete(name);
-    },
+    drop,
   };
 }
 

@@ -44,7 +44,19 @@ const studio = {
     const colours = studio.colouring.signature();
     const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
     const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
-    post({ type: "tiles", id, tiles, colours, lines: scope.lines(request.axis), legend }, transfer);
+    post(
+      {
+        type: "tiles",
+        id,
+        spec: request.spec,
+        axis: request.axis,
+        tiles,
+        colours,
+        lines: scope.lines(request.axis),
+        legend,
+      },
+      transfer,
+    );
   },
 };
 

@@ -61,6 +61,9 @@ pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work
         if let Some(fault) = engine.fault() {
             return Err(Failure::Wrong(format!("{spec}: {fault}")));
         }
+        if engine.rows() == engine.limit() {
+            break;
+        }
         engine.advance(SLICE);
         progress.reach(engine.rows());
     }

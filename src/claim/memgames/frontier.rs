@@ -28,8 +28,8 @@ pub(super) fn claims() -> Vec<Claim> {
         Claim::new(
             "memgames/thm-5.1",
             "Theorem 5.1",
-            "The frontier values of MEM⁰ are unbounded: up to row n some value is at least log₂(n + 1).",
-            "2^{M(n)} ≥ n + 1, M(n) = 'max' \\{G(i_∞) : i ≤ n\\}",
+            "The frontier values of MEM⁰ are unbounded: up to row n some value is at least ⌊log₂(n + 1)⌋.",
+            "2^{M(n) + 1} > n + 1, M(n) = 'max' \\{G(i_∞) : i ≤ n\\}",
             || {
                 let mut most = 0;
                 vec![Case::new("mem0", move |n, book| {

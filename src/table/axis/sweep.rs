@@ -16,6 +16,9 @@ const MOST_ROWS: usize = 4_096;
 /// The largest denominator that a sweep may ask for.
 const FINEST: u64 = 120;
 
+/// What the rows reach, times the largest denominator, so that all of their values are ratios.
+const FARTHEST: u64 = 1_000_000_000;
+
 /// One parameter from a bound to a bound. A ratio takes all values up to a largest denominator, an integer all integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sweep {
@@ -34,7 +37,8 @@ impl Sweep {
         let (from, to) = (Ratio::parse(from).ok()?, Ratio::parse(to).ok()?);
         let denominator = parts.next().map_or(Some(1), |text| text.parse().ok())?;
         let is_whole = parts.next().is_none() && from <= to && (1..=FINEST).contains(&denominator);
-        is_whole.then_some(Sweep { parameter, from, to, denominator })
+        let rows_end = |denominator| (from.numerator() / from.denominator() + 3) * denominator + MOST_ROWS as u64;
+        (is_whole && rows_end(denominator) <= FARTHEST).then_some(Sweep { parameter, from, to, denominator })
     }
 
     /// The parameter that changes from row to row.
@@ -42,10 +46,10 @@ impl Sweep {
         self.parameter
     }
 
-    /// Whether a game has this parameter, and may have it at both ends of the range.
+    /// Whether a game has this parameter, and may have it with every value of the range.
     pub(super) fn suits(self, spec: &Spec) -> bool {
-        let ends = [self.values().first().copied(), self.values().last().copied()];
-        ends.into_iter().all(|end| end.is_some_and(|end| self.spec_at(spec, end).is_some()))
+        let values = self.values();
+        !values.is_empty() && values.into_iter().all(|value| self.spec_at(spec, value).is_some())
     }
 
     /// The values of the parameter, one a row, in increasing order.

@@ -1,7 +1,7 @@
 //! MEM⁰'s immortal values and the records of its frontier, as far as the scan has come.
 //!
 //! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames", section 5. A value that is on the frontier once,
-//! at row t, and not again up to row 2t is immortal (Theorem 5.7); its diagonal follows a dyadic rule but for the
+//! at row t, and not again up to row 2t is immortal (Theorems 5.8 and 5.9); its diagonal follows a dyadic rule but for the
 //! exceptions counted here, which are known from row 4t on.
 
 use super::Growing;
@@ -31,7 +31,7 @@ impl Immortals {
         Part {
             title: "Immortal values".into(),
             note: format!(
-                "Proved by Theorem 5.7 and the {} rows computed; a larger one may come later. Exceptions are counted from \
+                "Proved by Theorems 5.8 and 5.9 and the {} rows computed; a larger one may come later. Exceptions are counted from \
                  row 4t on. The paper has 143 early ones for 105161.",
                 self.scan.rows()
             ),

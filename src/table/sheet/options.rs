@@ -20,6 +20,7 @@ pub(super) fn sheet(game: &Division) -> Sheet {
     let (subtract, divide) = (game.subtract.members(), game.divide.members());
     // A multiple beyond 64 bits is as good as the largest number: heaps do not get there.
     let modulus = game.divide.common_multiple().unwrap_or(u64::MAX);
+    let name = game.divide.common_multiple().map_or_else(|| "lcm(D)".to_owned(), |modulus| modulus.to_string());
     let shown = modulus.min(REMAINDERS);
     let largest = largest(game, modulus, shown);
     let subtractions = match subtract {
@@ -44,14 +45,14 @@ pub(super) fn sheet(game: &Division) -> Sheet {
     };
     Sheet {
         title: "Options by remainder".into(),
-        caption: format!("Which options a heap has depends on n modulo {modulus}, once n is at least as large as S."),
+        caption: format!("Which options a heap has depends on n modulo {name}, once n is at least as large as S."),
         parts: vec![Part {
             title: format!("i-Mark({{{}}}, {{{}}})", game.subtract, game.divide),
             note: format!(
                 "Proved: a value is at most the number of options, and options may share a value. Computed: the largest \
                  value for n < {HEAPS}.{rest}"
             ),
-            corner: format!("n mod {modulus}"),
+            corner: format!("n mod {name}"),
             columns: names(["options", "at most", "largest seen"]),
             rows: (0..shown).map(row).collect(),
         }],

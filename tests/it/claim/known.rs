@@ -99,3 +99,11 @@ fn a_verdict_says_who_proved_it() {
     assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Open)));
     assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
 }
+
+/// A theorem about heaps beyond the table is checked as far as the table reaches, and no farther.
+#[test]
+fn a_check_ends_where_the_tables_end() {
+    let run = finished(find("max-nim/thm-3").check, 40_000);
+    assert_eq!((run.counterexample(), run.fault()), (None, None));
+    assert!(run.reached() < 40_000 && run.reached() >= 10_000, "{}", run.reached());
+}
