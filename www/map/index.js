@@ -53,7 +53,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     },
   });
   const asking = createAsking(engine, () => refresh());
-  const marking = createMarking(engine, () => surface.dirty(), onError);
+  const marking = createMarking(engine, catalogue, () => surface.dirty(), onError);
   const bounds = createBounds(store);
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
@@ -70,15 +70,6 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   /** @type {import("./scene.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
 
-  /**
-   * What is drawn: what was chosen, and what shows the claim that is looked at.
-   * @param {import("../types.js").State} state
-   */
-  function markNames({ marks, claim }) {
-    const shown = catalogue.claims.find(({ id }) => id === claim)?.mark;
-    return shown && !marks.includes(shown) ? [...marks, shown] : marks;
-  }
-
   function refresh() {
     const frame = surface.frame();
     const state = store.get();
@@ -89,7 +80,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     asking.look(picture, state, frame, camera.moving());
     if (picture === pictures.front()) {
       controls.viewChanged();
-      if (!camera.moving() && asking.complete()) marking.update(picture, markNames(state), frame);
+      if (!camera.moving() && asking.complete()) marking.update(picture, state, frame);
     }
     surface.dirty();
   }
@@ -99,7 +90,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     asking.arrived();
     surface.dirty();
     const picture = pictures.latest();
-    if (!camera.moving()) await marking.update(picture, markNames(store.get()), surface.frame());
+    if (!camera.moving()) await marking.update(picture, store.get(), surface.frame());
     if (picture === pictures.latest()) pictures.swap();
   }
 
@@ -112,7 +103,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     pin();
     refresh();
     controls.viewChanged();
-    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), markNames(store.get()), surface.frame());
+    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), store.get(), surface.frame());
   }
 
   /**

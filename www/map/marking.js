@@ -11,20 +11,31 @@ const MARGIN = 0.5;
 
 /**
  * @param {import("../types.js").Engine} engine
+ * @param {import("../types.js").Catalogue} catalogue
  * @param {() => void} onChange
  * @param {(message: string) => void} onError
  */
-export function createMarking(engine, onChange, onError) {
+export function createMarking(engine, catalogue, onChange, onError) {
   let asked = "";
+
+  /**
+   * What was chosen, and what shows the claim that is looked at.
+   * @param {import("../types.js").State} state
+   */
+  function namesOf({ marks, claim }) {
+    const shown = catalogue.claims.find(({ id }) => id === claim)?.mark;
+    return shown && !marks.includes(shown) ? [...marks, shown] : marks;
+  }
 
   return {
     /**
      * Resolves when the picture has the marks that belong to it, or newer ones were asked for.
      * @param {Picture} picture
-     * @param {string[]} names
+     * @param {import("../types.js").State} state
      * @param {import("./view.js").Frame} frame
      */
-    async update(picture, names, frame) {
+    async update(picture, state, frame) {
+      const names = namesOf(state);
       const { spec, axis, shape, view, lines } = picture;
       const plot = plotSize(frame);
       const n = around(view.y, plot.height / view.sy, shape.rows);
