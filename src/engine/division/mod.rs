@@ -13,6 +13,7 @@ mod scan;
 mod wide;
 
 pub use self::far::Far;
+pub(super) use self::far::word_value;
 pub(super) use self::packed::Packed;
 pub use self::scan::{GapScan, Gaps, Places};
 
@@ -37,8 +38,8 @@ impl Divisions {
     pub fn new(game: Division) -> Self {
         let options = game.subtract.members().len() + game.divide.members().len();
         let values = Packed::new(options as u32);
-        let blocks = Blocks::new(&game, values.width());
         let wide = Wide::new(&game);
+        let blocks = if wide.is_some() { None } else { Blocks::new(&game, values.width()) };
         Divisions { values, blocks, wide, taken: vec![false; options + 1], game }
     }
 

@@ -22,7 +22,7 @@ pub(super) const GROUP: u64 = 24;
 #[derive(Clone, Copy)]
 pub(super) struct Wide {
     /// Whether quotients are rounded down, so that every heap has them.
-    rounds: bool,
+    pub(super) rounds: bool,
 }
 
 impl Wide {
@@ -58,7 +58,7 @@ impl Wide {
 }
 
 fn groups<const ROUNDS: bool>(halves: &[u8], thirds: &[u8], before: u32, out: &mut [u8]) -> u32 {
-    let mut last = [0, 1, 2].map(|value| u64::from(before == value));
+    let mut last = is_last(before);
     let quotients = halves.chunks_exact(12).zip(thirds.chunks_exact(8));
     for (out, (halves, thirds)) in out.chunks_exact_mut(24).zip(quotients) {
         let thirds = spread_thirds::<ROUNDS>(!u64::from_le_bytes(thirds.try_into().expect("eight bytes")));
@@ -76,10 +76,15 @@ const PLACES: u64 = 0x5555_5555_5555_5555;
 /// The lower bit of every even place.
 const EVEN: u64 = 0x1111_1111_1111_1111;
 
+/// Whether the last value is 0, 1 or 2.
+pub(super) fn is_last(value: u32) -> [u64; 3] {
+    [0, 1, 2].map(|other| u64::from(value == other))
+}
+
 /// The values of 32 heaps, given the complements of their halves and thirds. `last` says which of 0, 1 and 2 is the value
 /// before, and then which is the last.
 #[inline(always)]
-fn word(halves: u64, thirds: u64, last: &mut [u64; 3]) -> u64 {
+pub(super) fn word(halves: u64, thirds: u64, last: &mut [u64; 3]) -> u64 {
     let (halves_above, thirds_above) = (halves >> 1, thirds >> 1);
     let zero = alternate(PLACES & !(halves & halves_above | thirds & thirds_above), &mut last[0]);
     let positive = PLACES & !zero;
@@ -103,7 +108,7 @@ fn alternate(free: u64, last: &mut u64) -> u64 {
 
 /// Moves place i to place 2i, and copies it to the next one if quotients are rounded.
 #[inline(always)]
-fn spread_halves<const ROUNDS: bool>(halves: u32) -> u64 {
+pub(super) fn spread_halves<const ROUNDS: bool>(halves: u32) -> u64 {
     let x = u64::from(halves);
     let x = (x | x << 16) & 0x0000_FFFF_0000_FFFF;
     let x = (x | x << 8) & 0x00FF_00FF_00FF_00FF;
@@ -114,7 +119,7 @@ fn spread_halves<const ROUNDS: bool>(halves: u32) -> u64 {
 
 /// Moves place i to place 3i of three words, and copies it to the next two if quotients are rounded.
 #[inline(always)]
-fn spread_thirds<const ROUNDS: bool>(thirds: u64) -> [u64; 3] {
+pub(super) fn spread_thirds<const ROUNDS: bool>(thirds: u64) -> [u64; 3] {
     // The words begin at heaps 0, 32 and 64, and their first multiples of three are 0, 33 and 66.
     let words = [spread_by_three(thirds), spread_by_three(thirds >> 22) << 2, spread_by_three(thirds >> 44) << 4];
     if ROUNDS {
