@@ -1,10 +1,10 @@
 //! Tables that begin far away, and single values there: [`open_from`] and [`value_at`].
 //!
-//! Subtraction-division games are certified ([`Far`]). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have
+//! Subtraction-division games are certified ([`Far`], and for single values of ({1}, {2, 3}) windows of two words). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have
 //! Lemma 2.1 of theirs and its counterpart, for rules whose form proves that they rise by 0 or 1 from heap to heap. The
 //! values of Max Nim while the pass can be used have no proved closed form, so they are not to be had far away.
 
-use super::division::Packed;
+use super::division::{Packed, word_value};
 use super::{Engine, Far, OneHeap, Sequence};
 use crate::game::big::Big;
 use crate::game::max_nim::MaxNim;
@@ -28,6 +28,11 @@ use crate::theorem::restricted::{maximum_value, minimum_value};
 /// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game does not forget"));
 /// ```
 pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
+    if let Game::Division(game) = spec.game()
+        && let Some(value) = word_value(game, n)
+    {
+        return Ok(Big::from(value));
+    }
     match Source::new(spec, n, passed)? {
         Source::Certified(mut far) => Ok(Big::from(far.next(1)[0])),
         Source::MaxNim(divisor) => Ok(max_nim::far_value(divisor, n)),

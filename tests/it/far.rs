@@ -39,6 +39,26 @@ fn ten_thousand_heaps_up_to_a_hundred_million() {
     scattered(10_000, 99_999_999).for_each(|n| check(&game, &dense, n, 1));
 }
 
+/// Windows of two words against streams, and against the heaps before them.
+#[test]
+fn single_values_are_those_of_the_streams() {
+    for spec in ["imark?S=1&D=2,3", "mark?S=1&D=2,3&round=floor&end=0"] {
+        let parsed = Spec::parse(spec).expect("a spec");
+        let game = game(spec);
+        let value = |n: &Big| value_at(&parsed, n, false).expect("the game forgets");
+        let dense = dense(&game, 3_000_000);
+        let near = scattered(10_000, 3_000_000).chain(0..20_000);
+        near.for_each(|n| assert_eq!(value(&n.into()), Big::from(dense.value(Position { n, k: 0 })), "{spec} at {n}"));
+        for (power, digits) in scattered(60, 1 << 40).zip(10..) {
+            let start = Big::from(10_u32).pow(digits) + power;
+            let stream = Far::new(&game, &start).expect("the game forgets").next(8);
+            for (n, expected) in (0_u64..).zip(stream) {
+                assert_eq!(value(&(&start + n)), Big::from(expected), "{spec} at {start} + {n}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_game_that_forgets() {
     for spec in [

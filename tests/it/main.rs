@@ -4,6 +4,7 @@ mod arrays;
 mod axis;
 mod big;
 mod claim;
+mod division;
 mod far;
 mod far_strip;
 mod fractions;

@@ -86,7 +86,7 @@ impl Blocks {
     }
 
     /// The values of a block, computed one by one from the values in its key.
-    pub(super) fn fill(&self, key: u64) -> u64 {
+    fn fill(&self, key: u64) -> u64 {
         let mask = (1_u64 << self.width) - 1;
         let at = |place: u64| (key >> (place * u64::from(self.width))) & mask;
         let mut line: Vec<u64> = (0..u64::from(self.before)).map(at).collect();

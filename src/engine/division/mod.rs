@@ -4,7 +4,7 @@
 //! them and on the values of the quotients, which are consecutive heaps from (L/d)·q on for each d. So a table that maps
 //! those few values to the next L values replaces L evaluations by one look-up; for ({1}, {2, 3}) it has 4096 entries.
 //! Values are packed, and entries are filled when they are first met. Games with a larger table take the plain way, and
-//! ({1}, {2, 3}) and its kin a faster one (`wide`).
+//! ({1}, {2, 3}) a faster one without a table (`wide`).
 
 mod block;
 mod far;
@@ -13,6 +13,7 @@ mod scan;
 mod wide;
 
 pub use self::far::Far;
+pub(super) use self::far::word_value;
 pub(super) use self::packed::Packed;
 pub use self::scan::{GapScan, Gaps, Places};
 
@@ -37,8 +38,8 @@ impl Divisions {
     pub fn new(game: Division) -> Self {
         let options = game.subtract.members().len() + game.divide.members().len();
         let values = Packed::new(options as u32);
-        let blocks = Blocks::new(&game, values.width());
-        let wide = Wide::new(&game, values.width());
+        let wide = Wide::new(&game);
+        let blocks = if wide.is_some() { None } else { Blocks::new(&game, values.width()) };
         Divisions { values, blocks, wide, taken: vec![false; options + 1], game }
     }
 
@@ -74,7 +75,7 @@ impl Sequence for Divisions {
     fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
         let mut spent = 0;
         while self.heaps() < limit && spent < work {
-            if let Some(wide) = &mut self.wide {
+            if let Some(wide) = self.wide {
                 let groups = wide.following(self.values.len(), limit).min((work - spent).div_ceil(wide::GROUP));
                 if groups > 0 {
                     wide.extend(&mut self.values, groups);

@@ -19,6 +19,9 @@ mod pasts;
 mod plan;
 mod size;
 mod stream;
+mod windows;
+
+pub(in super::super) use self::windows::word_value;
 
 use self::pasts::Frame;
 use self::plan::plan;

@@ -52,7 +52,7 @@ impl Streams {
     /// A sentence, if the game does not forget.
     pub(super) fn new(game: &Division, from: u64, to: u64) -> Result<Option<(Streams, u64)>, String> {
         let mut first_heaps = Divisions::new(game.clone());
-        let Some(wide) = Wide::new(game, first_heaps.values.width()) else { return Ok(None) };
+        let Some(wide) = Wide::new(game) else { return Ok(None) };
         first_heaps.grow(u64::MAX, FIRST_HEAPS)?;
         let mut streams: Vec<Stream> = Vec::new();
         let mut pending = BTreeMap::from([(1_u64, Pending { start: from, readers: Vec::new() })]);
@@ -94,7 +94,7 @@ impl Streams {
         for index in (0..self.streams.len()).rev() {
             let (before, later) = self.streams.split_at_mut(index + 1);
             let first = &self.first_heaps.values;
-            before[index].run(ends[index], &mut self.wide, later, index + 1, first);
+            before[index].run(ends[index], self.wide, later, index + 1, first);
         }
         self.next = to;
         &self.streams[0].bytes_from(from)[..(groups * HEAPS / 4) as usize]
@@ -133,7 +133,7 @@ impl Stream {
         Ok(Stream { kept: start, end, before, bytes, links: [None; 2] })
     }
 
-    fn run(&mut self, to: u64, wide: &mut Wide, later: &[Stream], offset: usize, first: &Packed) {
+    fn run(&mut self, to: u64, wide: Wide, later: &[Stream], offset: usize, first: &Packed) {
         let known = |link: Option<usize>, heap: u64| match link {
             Some(link) => later[link - offset].bytes_from(heap),
             None => &first.bytes()[(heap / 4) as usize..],
