@@ -79,7 +79,7 @@ fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usiz
         grow(&mut *engine, HEAPS as u64);
         start.elapsed()
     });
-    let plain = best(3, || {
+    let plain = best(15, || {
         let start = Instant::now();
         let mut values = vec![0_u8; HEAPS];
         for n in 1..HEAPS {

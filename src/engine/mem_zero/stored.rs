@@ -20,8 +20,8 @@ pub(super) const MOST_ROWS: u64 = ODD as u64;
 pub(super) struct Stored {
     rows: usize,
     blocks: Vec<Block>,
-    /// The exceptions of a row by column, each a word: the column above, the value below.
-    sorted: Vec<u64>,
+    /// The columns of a row as they come.
+    row: Vec<u32>,
 }
 
 #[derive(Default)]
@@ -35,7 +35,7 @@ struct Block {
 
 impl Stored {
     pub(super) fn new() -> Self {
-        Stored { rows: 0, blocks: Vec::new(), sorted: Vec::new() }
+        Stored { rows: 0, blocks: Vec::new(), row: Vec::new() }
     }
 
     /// Adds the exceptions of the next row, given the frontier values up to it.
@@ -48,18 +48,21 @@ impl Stored {
             self.blocks.push(Block::default());
         }
         let Some(block) = self.blocks.last_mut() else { return };
-        self.sorted.clear();
-        self.sorted.extend(found.iter().map(|found| u64::from(found.column) << 32 | u64::from(found.value)));
-        self.sorted.sort_unstable();
-        for &word in &self.sorted {
-            let (column, value) = ((word >> 32) as u32, word as u32);
-            if frontier[self.rows - column as usize] == value {
-                block.columns.push(column);
-            } else {
-                block.odd.push((block.columns.len() as u32, value));
-                block.columns.push(column | ODD);
+        self.row.clear();
+        self.row.extend(found.iter().map(|exception| exception.column));
+        let (start, first_odd) = (block.columns.len(), block.odd.len());
+        block.columns.resize(start + found.len(), 0);
+        for &Exception { column, value } in found {
+            // Columns are few and differ, so that counting the smaller ones costs less than the branches of a sort.
+            let smaller: u32 = self.row.iter().map(|&other| u32::from(other < column)).sum();
+            let place = start + smaller as usize;
+            let is_odd = frontier[self.rows - column as usize] != value;
+            block.columns[place] = if is_odd { column | ODD } else { column };
+            if is_odd {
+                block.odd.push((place as u32, value));
             }
         }
+        block.odd[first_odd..].sort_unstable();
         block.ends.push(block.columns.len() as u32);
         self.rows += 1;
     }

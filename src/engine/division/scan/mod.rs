@@ -1,8 +1,8 @@
 //! A search for long gaps that can be stopped and resumed, in any range of heaps and in constant memory.
 //!
 //! Ranges are independent thanks to random access, so that many machines can share a search: [`Gaps::merge`] joins what
-//! they find. Cost: about three times that of the wide blocks a heap for ({1}, {2, 3}); other games take the plain
-//! streams of [`Far`].
+//! they find. Cost for ({1}, {2, 3}): about three times that of the wide words a heap, and a look for gaps at every word;
+//! other games take the plain streams of [`Far`].
 
 mod gaps;
 mod streams;

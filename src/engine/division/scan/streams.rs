@@ -1,4 +1,4 @@
-//! The wide blocks in constant memory: streams at n/(2^i·3^j) side by side, started by random access.
+//! The wide words in constant memory: streams at n/(2^i·3^j) side by side, started by random access.
 //!
 //! Every stream starts at a multiple of 96, so that its groups find their halves and thirds in whole bytes. Together the
 //! streams do about three times the work of the first one, and keep only what a faster one still has to read. Where
@@ -46,7 +46,7 @@ const FIRST_HEAPS: u64 = 96 << 10;
 
 impl Streams {
     /// Values from a heap at or before `from`, which is returned, to one at or behind `to`; `None` if the game has no wide
-    /// blocks.
+    /// words.
     ///
     /// # Errors
     /// A sentence, if the game does not forget.
