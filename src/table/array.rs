@@ -30,7 +30,7 @@ pub(super) fn inspect(array: Array, engine: &mut dyn Engine, spec: &Spec, at: Po
                 Fact { label: "Maximum Nim", text: format!("g({n}) = {i}") },
                 Fact { label: "Minimum Nim", text: format!("h({n}) = {j}") },
             ],
-            format!("Heap {n} is the first with these two values; for a regular rule it is the only one."),
+            format!("Heap {n} is the only one with these two values."),
         ),
     };
     let is = value.map_or_else(|| why.clone(), |value| value.to_string());

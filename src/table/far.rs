@@ -106,10 +106,10 @@ fn witnesses(options: &[OptionShown]) -> impl Iterator<Item = &OptionShown> {
 fn summary(value: Option<u32>, options: &[OptionShown]) -> String {
     match (value, options) {
         (None, _) => "not computed yet".to_owned(),
-        (Some(_), []) => "a closed form gives it; its options are too many to list".to_owned(),
+        (Some(_), []) => "A closed form gives it; its options are too many to list.".to_owned(),
         (Some(value), options) => {
             let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
-            format!("The options have the values {}; the least missing one is {value}", values.join(", "))
+            format!("The options have the values {}; the least missing is {value}.", values.join(", "))
         }
     }
 }

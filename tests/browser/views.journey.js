@@ -207,6 +207,18 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await page.locator("#goto-n").fill("12");
   await page.keyboard.press("Enter");
   await fragment(page, (now) => now.includes("cell=12,0") && !now.includes("far"));
+  await page.locator("#goto-n").fill("10^30");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("axis=far:64:"));
+  await page.locator("#home").click();
+  await fragment(page, (now) => now.endsWith("n=0-63&k=0-63"));
+
+  // A value that a strip cannot hold is told where it was asked for, and the map stays.
+  await visit(page, "maxnim?d=7/4&pass=0");
+  await page.locator("#goto-n").fill("10^20");
+  await page.keyboard.press("Enter");
+  await page.locator("#goto-n-error").getByText(/the value is \d+/).waitFor();
+  await fragment(page, (now) => !now.includes("far"));
 
   await visit(page, "maxnim?axis=sweep:d:4/3-3:6");
   await page.locator("#goto-n").fill("7/4");

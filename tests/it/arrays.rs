@@ -172,7 +172,7 @@ fn a_cell_says_where_its_number_comes_from() {
             4,
             "a′_2,4",
             Some(10),
-            "Heap 10 is the first with these two values; for a regular rule it is the only one.",
+            "Heap 10 is the only one with these two values.",
         ),
         ("plane", 2, 2, "a′_2,2", None, "no heap below 262144 has the values g = 2 and h = 2"),
     ];

@@ -8,7 +8,8 @@
 import { createCursor } from "./cursor.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
-import { homeOf, wholeOf } from "./place.js";
+import { widthOf } from "./lattice.js";
+import { homeOf, homeState, wholeOf } from "./place.js";
 import { cellAt, plotSize, zoomAt } from "./view.js";
 import { watchWheel } from "./wheel.js";
 
@@ -76,7 +77,14 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     camera.glide(zoomAt(camera.goal(), left + plot.width / 2, top + plot.height / 2, fx, fy, frame()));
   }
 
-  const home = () => camera.visit(homeOf(store.get(), frame()));
+  /** The home of a strip that begins far away is the game's own. */
+  function home() {
+    const state = store.get();
+    if (!state.axis.startsWith("far:")) return camera.visit(homeOf(state, frame()));
+    const { axis, n, k, aspect } = homeState(state.spec, `strip:${widthOf(state.axis)}`);
+    store.set({ axis, n, k, aspect, cell: null }, { history: "push" });
+  }
+
   const fit = () => camera.visit(wholeOf(store.get(), frame(), bounds()));
 
   watchPointers(canvas, {

@@ -26,6 +26,8 @@ export function createRules(catalogue, store) {
   const root = byId("rules");
   /** @type {import("./parameter.js").Control[]} */
   let controls = [];
+  /** @type {Map<string, string>} the last spec of each form, to come back to */
+  const kept = new Map();
   let built = "";
   let shown = "";
   let timer = 0;
@@ -87,7 +89,7 @@ export function createRules(catalogue, store) {
     const titles = forms.map(({ title }, i) => ({ value: String(i), title }));
     const choice = segments("form", titles, (i) => {
       const usual = forms[Number(i)]?.parameters.map((parameter) => [parameter.name, parameter.default]);
-      store.set({ spec: readSpec(name, usual).spec }, { history: "push" });
+      store.set({ spec: kept.get(`${name} ${i}`) ?? readSpec(name, usual).spec }, { history: "push" });
       root.querySelector("input")?.focus();
     });
     choice.show(String(form));
@@ -106,6 +108,7 @@ export function createRules(catalogue, store) {
     shown = state.spec;
     const game = gameOf(catalogue, state.spec);
     const form = parametersOf(state.spec)[0];
+    kept.set(`${game.name} ${form}`, state.spec);
     if (built !== `${game.name} ${form}`) build(game, form);
     built = `${game.name} ${form}`;
     write();
