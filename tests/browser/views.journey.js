@@ -217,7 +217,10 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await visit(page, "maxnim?d=7/4&pass=0");
   await page.locator("#goto-n").fill("10^20");
   await page.keyboard.press("Enter");
-  await page.locator("#goto-n-error").getByText(/the value is \d+/).waitFor();
+  await page
+    .locator("#goto-n-error")
+    .getByText(/the value is \d+/)
+    .waitFor();
   await fragment(page, (now) => !now.includes("far"));
 
   await visit(page, "maxnim?axis=sweep:d:4/3-3:6");

@@ -166,14 +166,7 @@ fn a_cell_says_where_its_number_comes_from() {
         ("triangle", 4, 4, "s_4,4", None, "the triangle has entries above its diagonal only"),
         ("interspersion", 3, 2, "a_3,2", Some(28), "Heap 28 has the value 3, and 2 smaller heaps have it too."),
         ("interspersion", 3, 40, "a_3,40", None, "fewer than 41 heaps below 262144 have the value 3"),
-        (
-            "plane",
-            2,
-            4,
-            "a′_2,4",
-            Some(10),
-            "Heap 10 is the only one with these two values.",
-        ),
+        ("plane", 2, 4, "a′_2,4", Some(10), "Heap 10 is the only one with these two values."),
         ("plane", 2, 2, "a′_2,2", None, "no heap below 262144 has the values g = 2 and h = 2"),
     ];
     assert_eq!(ARRAY_HEAPS, 262_144);
