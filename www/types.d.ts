@@ -237,7 +237,8 @@ export interface Claim {
   /** Specs of games that it is about. */
   games: string[];
   over: string;
-  mark: string | null;
+  /** What draws it on the map. */
+  marks: string[];
   /** What the range counts. */
   symbol: string;
   to: number;

@@ -19,8 +19,8 @@ pub struct ClaimEntry {
     pub games: &'static [&'static str],
     /// The parameters that it is tried with.
     pub over: &'static str,
-    /// The drawing on the map that shows it.
-    pub mark: Option<&'static str>,
+    /// The drawings on the map that show it.
+    pub marks: &'static [&'static str],
     /// What the range counts.
     pub symbol: &'static str,
     /// How far it is checked unless someone asks for another range.
@@ -36,7 +36,7 @@ pub struct ClaimEntry {
 impl Claim {
     /// What a list shows of it.
     pub fn entry(&'static self) -> ClaimEntry {
-        let Claim { id, number, statement, formula, games, over, mark, symbol, to, most, conjecture, note, .. } = self;
+        let Claim { id, number, statement, formula, games, over, marks, symbol, to, most, conjecture, note, .. } = self;
         let most = (*most).min(LARGEST);
         ClaimEntry {
             id,
@@ -45,7 +45,7 @@ impl Claim {
             formula,
             games,
             over,
-            mark: *mark,
+            marks,
             symbol,
             to: *to,
             most,

@@ -45,8 +45,8 @@ pub struct Claim {
     pub games: &'static [&'static str],
     /// The parameters that it is tried with, where it has any.
     pub over: &'static str,
-    /// The drawing on the map that shows it, if there is one.
-    pub mark: Option<&'static str>,
+    /// The drawings on the map that show it.
+    pub marks: Vec<&'static str>,
     /// What the range counts: "n" unless it is something else.
     pub symbol: &'static str,
     /// How far it is checked unless someone asks for another range.
@@ -93,7 +93,7 @@ impl Claim {
             formula: math(formula),
             games: &[],
             over: "",
-            mark: None,
+            marks: Vec::new(),
             symbol: "n",
             to: 1000,
             most: u64::MAX,
@@ -113,8 +113,9 @@ impl Claim {
         Claim { over, ..self }
     }
 
-    fn mark(self, mark: &'static str) -> Claim {
-        Claim { mark: Some(mark), ..self }
+    fn mark(mut self, mark: &'static str) -> Claim {
+        self.marks.push(mark);
+        self
     }
 
     fn symbol(self, symbol: &'static str) -> Claim {

@@ -39,8 +39,8 @@ pub struct Report {
     pub over: &'static str,
     /// What the range counts.
     pub symbol: &'static str,
-    /// The drawing on the map that shows it.
-    pub mark: Option<&'static str>,
+    /// The drawings on the map that show it.
+    pub marks: &'static [&'static str],
     /// What was found of the printed statement.
     pub printed: Verdict,
     /// How far it was checked; where it failed, that was the last size looked at.
@@ -106,7 +106,7 @@ impl Report {
             games: claim.games,
             over: claim.over,
             symbol: claim.symbol,
-            mark: claim.mark,
+            marks: &claim.marks,
             printed: verdict(printed, claim.conjecture),
             checked: printed.reached(),
             counterexample: printed.counterexample(),

@@ -20,6 +20,8 @@ const FIGURES = {
 const TABLES = { mem: "Table 2", memplus: "Table 1", mem0: "Table 3" };
 /** A million rows each: million.journey.js opens them. */
 const FAR = { mem: "Beyond the paper", mem0: "Beyond the paper" };
+/** Tables of text, which other journeys read. */
+const SHEETS = { mem0: "Section 5, examples" };
 
 test("the values computed here are the golden ones and the printed ones", () => {
   const names = {
@@ -71,7 +73,7 @@ journey("every preset is known here, is a permalink, and says what to look at", 
   const page = await open();
   for (const game of ["mem", "memplus", "mem0"]) {
     const listed = await presets(page, game).locator(".source").allTextContents();
-    const known = [...FIGURES[game], TABLES[game], FAR[game] ?? []].flat();
+    const known = [...FIGURES[game], TABLES[game], FAR[game] ?? [], SHEETS[game] ?? []].flat();
     assert.deepEqual(listed.sort(), known.sort(), `the presets of ${game}`);
   }
 

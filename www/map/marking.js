@@ -23,8 +23,8 @@ export function createMarking(engine, catalogue, onChange, onError) {
    * @param {import("../types.js").State} state
    */
   function namesOf({ marks, claim }) {
-    const shown = catalogue.claims.find(({ id }) => id === claim)?.mark;
-    return shown && !marks.includes(shown) ? [...marks, shown] : marks;
+    const shown = catalogue.claims.find(({ id }) => id === claim)?.marks ?? [];
+    return [...new Set([...marks, ...shown])];
   }
 
   return {

@@ -56,6 +56,8 @@ export function createNumbers(catalogue, store, engine) {
   });
   let shown = "";
   let loading = false;
+  /** Whether the numbers are on screen; what is asked elsewhere is none of their business. */
+  let open = false;
   /** Whether a computation that was stopped left numbers out. */
   let gaps = false;
   let stopped = false;
@@ -139,9 +141,11 @@ export function createNumbers(catalogue, store, engine) {
     if (state.show !== "numbers") {
       if (loading) shown = "";
       loading = false;
-      engine.dropNumbers();
+      if (open) engine.dropNumbers();
+      open = false;
       return;
     }
+    open = true;
     const { axis, width, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
       fields[i]?.limit((i < 2 ? rows * width : columns) - 1);

@@ -137,7 +137,7 @@ export function createEngine(events) {
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),
-    dropNumbers: () => forget(({ kind }) => kind === "numbers"),
+    dropNumbers: () => forget(isList),
   };
 }
 

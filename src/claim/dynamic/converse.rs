@@ -47,7 +47,8 @@ pub(super) fn claims() -> Vec<Claim> {
             "If f does not decrease on its base, the condition needs to be looked at only for the x that are not in the base.",
             "g(b_{t+i} − x) ≤ f(x) 'for' b_t < x < b_{t+1}",
             || RULES.map(|rule| Case::new(&spec(rule), equivalent(rule, outside))).into(),
-        ),
+        )
+        .mark("boundary"),
         Claim::new(
             "dynamic/fibonacci",
             "After Theorem 2",

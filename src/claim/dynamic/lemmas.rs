@@ -14,6 +14,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "b_0 = 1, b_{k+1} = b_k + 'min' \\{b_i : f(b_i) ≥ b_k\\}",
             || [&INFINITE[..], &FINITE].concat().into_iter().map(base).collect(),
         )
+        .mark("boundary")
         .about(&["dynamic?f=2n", "dynamic?f=5"])
         .over("f = n, 2n, 3n, ⌈3n/2⌉, the appendix's, 5, 2 up to 3 and n beyond, min(n, 6)")
         .mark("base"),

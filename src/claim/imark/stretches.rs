@@ -28,6 +28,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "G(α_m) = G(β_m) = t, α_m = d + … + d^{m+1}, β_m = d + … + d^m + t d^{m+1}",
             || GAMES.map(|(t, d)| stretched(&format!("imark?t={t}&d={d}"), theorem_1_printed(t, d, FAR))).into(),
         )
+        .mark("sequences")
         .about(&["imark?t=2&d=3", "imark?t=3&d=4", "imark?t=5&d=6"])
         .over("(t, d) = (2, 3), (2, 5), (2, 7), (3, 4), (3, 7), (4, 5), (4, 9), (5, 6), (5, 11)")
         .mark("intervals")
@@ -58,6 +59,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "G(b) = G(c_m) = 2, b = 2k, c_0 = 4k, c_m = k(c_{m−1} + 2)",
             || [3, 7, 11, 15].map(|k| stretched(&format!("imark?S=2&D={k}"), theorem_2(k, FAR))).into(),
         )
+        .mark("sequences")
         .about(&["imark?S=2&D=3", "imark?S=2&D=7"])
         .over("k = 3, 7, 11, 15")
         .mark("intervals")
@@ -70,6 +72,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "Y : (1,0,0,1)^{z}, 0, z = {k−1}//{4}",
             || [5, 9, 13, 17].map(|k| stretched(&format!("imark?S=2&D={k}"), theorem_3_printed(k, FAR))).into(),
         )
+        .mark("sequences")
         .about(&["imark?S=2&D=5", "imark?S=2&D=9"])
         .over("k = 5, 9, 13, 17")
         .mark("intervals")

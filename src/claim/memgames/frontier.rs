@@ -132,6 +132,7 @@ pub(super) fn claims() -> Vec<Claim> {
                 })]
             },
         )
+        .mark("double")
         .wording(
             "The paper calls a value mortal if it occurs at finitely many n_k. On the frontier it occurs at infinitely many k, so \
              that finitely many heaps n have to be meant.",

@@ -60,6 +60,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
                 })]
             },
         )
+        .mark("rows")
         .about(&["mem"])
         .conjecture()
         .to(40_000),

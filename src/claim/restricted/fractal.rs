@@ -25,8 +25,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "The places of the values form an interspersion: after the first j, every i < j and j take turns.",
             "a_{ij} < a_{kl} < a_{i,j+1} ⇒ a_{i,j+1} < a_{k,l+1} < a_{i,j+2}",
             || all(|| interspersed(Some)),
-        )
-        .mark("interspersion"),
+        ),
         Claim::new(
             "restricted/prop-3.4-i",
             "Proposition 3.4 (i)",

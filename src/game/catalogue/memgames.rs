@@ -207,7 +207,7 @@ pub(super) fn entries() -> Vec<Entry> {
                     link: "mem0?v=1&n=0-1000000&k=0-1000000&scale=frontier",
                 },
                 Preset {
-                    source: "Section 5",
+                    source: "Section 5, examples",
                     title: "Immortal values",
                     caption: "0, 12, 1270 and 105161 never die; the table grows to ten million rows.",
                     link: "mem0?v=1&n=0-400&k=0-400&show=tables",

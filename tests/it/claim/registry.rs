@@ -104,3 +104,22 @@ fn slices_change_nothing() {
         assert_eq!((run.counterexample(), run.reached()), (whole.counterexample(), whole.reached()), "{}", claim.id);
     }
 }
+
+/// What a claim draws on the map is something that one of its games can draw, and every such drawing shows a claim.
+#[test]
+fn a_drawing_belongs_to_a_game() {
+    let marks_of = |game: &str| {
+        let spec = Spec::parse(game).expect("a spec");
+        spec.entry().marks.iter().map(|mark| mark.name).collect::<Vec<_>>()
+    };
+    for claim in registry() {
+        for mark in &claim.marks {
+            let drawn = claim.games.iter().any(|game| marks_of(game).contains(mark));
+            assert!(drawn, "{}: none of {:?} draws {mark}", claim.id, claim.games);
+        }
+    }
+    for name in ["parabola", "fronts", "frontier", "double", "diagonals", "rows", "intervals", "sequences", "boundary"]
+    {
+        assert!(registry().iter().any(|claim| claim.marks.contains(&name)), "no claim shows {name}");
+    }
+}
