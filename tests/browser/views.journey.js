@@ -210,7 +210,7 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await page.locator("#goto-n").fill("10^30");
   await page.keyboard.press("Enter");
   await fragment(page, (now) => now.includes("axis=far:64:"));
-  await page.locator("#home").click();
+  await page.locator("#view-home").click();
   await fragment(page, (now) => now.endsWith("n=0-63&k=0-63"));
 
   // A value that a strip cannot hold is told where it was asked for, and the map stays.
