@@ -31,7 +31,11 @@ journey("through 200 fractions, no frame shows parts of two tables, and the last
   await page.locator("#rule-d-denominator").selectOption("60");
   await page.locator("#rule-d-slider").focus();
   await page.evaluate(watchFrames, spots);
-  for (let i = 0; i < STEPS; i++) await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < STEPS; i++) {
+    await page.keyboard.press("ArrowRight");
+    // No hand is faster than the frames of the screen, and a flood of keys would keep the worker's replies waiting.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
   const last = await fragment(page, (now) => !now.startsWith("maxnim?d=5/4&"));
   await settled(page);
   const frames = await page.evaluate(() => window.frames);

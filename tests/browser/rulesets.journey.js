@@ -110,7 +110,7 @@ journey("a typed rule is checked while it is typed", async ({ open }) => {
   await field.fill("2k + 1");
   await page.locator("#rule-f-error").waitFor({ state: "hidden" });
   await address(page, /^#takeaway\?f=2k%20%2B%201&/);
-  await page.getByRole("button", { name: "Examples" }).click();
+  await page.getByRole("button", { name: "Examples of" }).click();
   await page.getByRole("menuitemradio", { name: "the golden ratio" }).click();
   await address(page, /^#takeaway\?f=floor/);
   await settled(page);

@@ -38,6 +38,8 @@ export function createPictures(initial, view, onFront, onDue) {
   /** Since when the front is not what is wanted; 0 while it is. */
   let behind = 0;
   let turn = 0;
+  /** Whether the picture under way has had its time. */
+  let due = false;
   let patience = 0;
 
   function drop() {
@@ -45,8 +47,16 @@ export function createPictures(initial, view, onFront, onDue) {
     next = null;
   }
 
+  function ask() {
+    turn = 0;
+    due = true;
+    onDue();
+  }
+
   function caughtUp() {
     clearTimeout(turn);
+    turn = 0;
+    due = false;
     clearTimeout(patience);
     behind = 0;
   }
@@ -82,14 +92,14 @@ export function createPictures(initial, view, onFront, onDue) {
         return front;
       }
       if (next && !shows(next, wanted)) {
-        clearTimeout(turn);
-        const wait = asked + GIVES_WAY - now;
-        if (wait > 0) {
-          turn = setTimeout(onDue, wait);
+        if (!due) {
+          // Only a timer decides: while keys or a hand flood the page, the worker's reply may be waiting behind them.
+          turn ||= setTimeout(ask, Math.max(asked + GIVES_WAY - now, 0));
           return null;
         }
         drop();
       }
+      due = false;
       if (!next) {
         next = open(wanted, at);
         behind ||= now;
