@@ -62,6 +62,8 @@ async function open({ contexts, problems }, fragment = "", { init, ...options } 
   const url = new URL(SITE);
   url.hash = fragment;
   await page.goto(url.href);
+  // What a journey reads at once must be there: the page fills its panels only when its core has been loaded.
+  await page.locator('body:not([data-ready="no"])').waitFor();
   return page;
 }
 
