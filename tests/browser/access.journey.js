@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { lightness } from "./colours.js";
-import { journey, pixels } from "./harness.js";
+import { journey, pixels, reload } from "./harness.js";
 import { eventually, settled, visit } from "./map.js";
+import { still } from "./panel.js";
 
 const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const SCREENS = {
@@ -65,7 +66,7 @@ journey("light or dark is a choice that is remembered", async ({ open }) => {
   assert.equal(await ground(), "light");
   await page.locator("#theme").click();
   await eventually(ground, (map) => map === "dark", "the map");
-  await page.reload();
+  await reload(page);
   await settled(page);
   assert.equal(await ground(), "dark");
   await page.locator("#tab-about").click();
@@ -77,7 +78,7 @@ journey("light or dark is a choice that is remembered", async ({ open }) => {
 
 async function checkAxe(page, what, rules) {
   // Transitions are over before colours are judged.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await still(page);
   const { violations, passes } = await page.evaluate((options) => window.axe.run(document, options), rules);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   assert.deepEqual(found, [], what);

@@ -2,30 +2,21 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
-import { eventually, geometry, settled } from "./map.js";
+import { eventually, geometry, go, settled } from "./map.js";
 import { chooseGame } from "./panel.js";
-import { recordProgress, rowsDone } from "./progress.js";
+import { recordProgress } from "./progress.js";
 
 const ROWS = 1_000_000;
 
 journey("another game, or another view, ends a computation at once", async ({ open }) => {
   const page = await open("mem0?n=0-1000000&k=0-1000000", { init: recordProgress });
-  const progress = page.locator("#progress");
-  const computing = async () => {
-    await page.locator('#progress[data-state="computing"]').waitFor();
-    await eventually(
-      () => rowsDone(page),
-      (rows) => rows > 1000,
-      "the rows",
-    );
-  };
-  await computing();
+  const reports = () => page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
+  const isComputing = (all) => all.some(({ state, lines }) => state === "computing" && lines > 1000);
+  await eventually(reports, isComputing, "the rows");
   await chooseGame(page, "MEM⁺");
   await quietSoon(page);
-  assert.ok(await progress.isHidden());
-  const left = await page.evaluate(() =>
-    Math.max(...window.reports.map(({ lines, target }) => (target === 1e6 ? lines : 0))),
-  );
+  await page.locator("#progress").waitFor({ state: "hidden" });
+  const left = Math.max(...(await reports()).map(({ lines }) => lines));
   assert.ok(left < ROWS, "the computation was over before the game was changed");
 
   // What was computed is still there when the game comes back, and a view that is complete ends the rest.
@@ -33,12 +24,9 @@ journey("another game, or another view, ends a computation at once", async ({ op
     window.reports = [];
   });
   await page.goBack();
-  await computing();
-  const [again] = await page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
+  const [again] = await eventually(reports, isComputing, "the rows");
   assert.ok(again.lines >= left, `back at ${again.lines} rows, after ${left}`);
-  await page.evaluate(() => {
-    location.hash = "mem0?n=0-100&k=0-100";
-  });
+  await go(page, "mem0?n=0-100&k=0-100");
   await quietSoon(page);
   assert.equal((await geometry(page)).rows.from, 0);
 });

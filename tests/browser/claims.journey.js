@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { journey } from "./harness.js";
+import { journey, reload } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, go, picture, samePixels, settled, visit } from "./map.js";
-import { focused, ready } from "./panel.js";
+import { focused, ready, still } from "./panel.js";
 
 const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
@@ -149,10 +149,16 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
   const fresh = await open(link, LAPTOP);
   await says(fresh, "Theorem 1", "fails at n = 12");
   await fresh.locator(".instead .badge").getByText("open, holds").waitFor();
-  assert.equal(await text(fresh), await text(page));
-  await fresh.reload();
+  const known = await text(page);
+  await eventually(
+    () => text(fresh),
+    (shown) => shown === known,
+    "what the link opens",
+  );
+  await reload(fresh);
   await says(fresh, "Theorem 1", "fails at n = 12");
-  assert.ok(await head(fresh, "Theorem 1").evaluate((one) => one.getBoundingClientRect().top < innerHeight));
+  const inSight = () => head(fresh, "Theorem 1").evaluate((one) => one.getBoundingClientRect().top < innerHeight);
+  await eventually(inSight, Boolean, "whether the claim is in sight");
   assert.equal(await fragment(fresh), link);
 });
 
@@ -229,7 +235,7 @@ for (const [screen, options] of Object.entries({ desk: LAPTOP, phone: PHONE })) 
     await page.evaluate(AXE);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      await still(page);
       const { violations } = await page.evaluate(() => window.axe.run(document));
       assert.deepEqual(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),

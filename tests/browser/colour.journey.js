@@ -115,7 +115,11 @@ journey("a scale with a number asks for it", async ({ open }) => {
   await number.fill("5");
   await number.press("Enter");
   await fragment(page, (link) => link.endsWith("&scale=modulo:5"));
-  assert.equal((await legend(page)).caption, "value modulo 5");
+  await eventually(
+    () => legend(page),
+    ({ caption }) => caption === "value modulo 5",
+    "the legend",
+  );
 
   // MEM has no frontier, so that its scale is not offered there.
   await visit(page, "mem");

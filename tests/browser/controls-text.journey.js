@@ -116,7 +116,7 @@ journey("a typed rule has its mistake marked under the very character", async ({
   assert.equal(await page.locator("#map").evaluate(() => location.hash.includes("wrong")), false);
   await field.fill("floor(n/3)");
   await is(page, "maximum?f=floor(n/3)");
-  assert.ok(await marker.isHidden());
+  await marker.waitFor({ state: "hidden" });
 });
 
 async function chips(page, name) {

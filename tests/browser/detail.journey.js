@@ -7,11 +7,14 @@ import { journey } from "./harness.js";
 import { table } from "./known.js";
 import { geometry, picture, settled, visit } from "./map.js";
 
-/** Keeps every text that is written on a canvas since `texts` was last emptied, with its place. */
+/** Keeps every text that the latest frame to write any wrote on a canvas, with its place. */
 function recordTexts() {
   window.texts = [];
+  let frame = null;
   const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    if (frame !== document.timeline.currentTime) window.texts = [];
+    frame = document.timeline.currentTime;
     window.texts.push({ text, x, y, width: this.measureText(text).width, align: this.textAlign });
     fillText.call(this, text, x, y, ...rest);
   };
@@ -136,7 +139,8 @@ async function redrawn(page) {
       new Promise((resolve) => {
         window.texts = [];
         document.documentElement.classList.toggle("redrawn");
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.texts)));
+        const look = () => (window.texts.length > 0 ? resolve(window.texts) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
       }),
   );
 }

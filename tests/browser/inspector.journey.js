@@ -20,7 +20,11 @@ journey("the paper's first exception, 22_2 of MEM⁰, is explained", async ({ op
   assert.equal(cell.state, "Pinned");
   assert.deepEqual(cell.facts, { Frontier: "G(22∞) = 12", Exceptional: "yes, 1 below the frontier" });
   assert.equal(golden("mem_zero_frontier")[22], 12);
-  assert.equal(await page.locator("#readout").textContent(), "n = 22, k = 2: value 11, N-position, exceptional");
+  await eventually(
+    () => page.locator("#readout").textContent(),
+    (text) => text === "n = 22, k = 2: value 11, N-position, exceptional",
+    "what is read out",
+  );
   await page.locator("#clear-pin").click();
   await fragment(page, (link) => link === "mem0?v=1&n=0-40&k=0-40");
   assert.equal(await page.locator("#inspector").getAttribute("data-source"), "none");
@@ -93,6 +97,8 @@ journey("the pointer shows a cell, and a click pins it", async ({ open }) => {
   await page.mouse.move(2, 2);
   assert.equal((await read(page, { n: 10, k: 6 })).state, "Pinned", "the pin comes back when the pointer leaves");
 
+  // Sooner it would be a double-click.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   await page.mouse.click(...(await pointAt(page, 10, 6)));
   await fragment(page, (link) => !link.includes("cell"));
 });
@@ -110,7 +116,7 @@ journey("a cell by its numbers: the view goes there", async ({ open }) => {
 
   await page.locator("#goto-n").fill("many");
   await page.locator("#goto-go").click();
-  assert.equal(await page.locator("#goto-n-error").textContent(), "“many” is not a whole number.");
+  await page.locator("#goto-n-error").getByText("“many” is not a whole number.", { exact: true }).waitFor();
 });
 
 /** Everything that the inspector says must follow from the rules and the known values. */

@@ -90,9 +90,9 @@ journey("everything can be reached and used without a mouse", async ({ open }) =
 
   await focusMap(page);
   await page.keyboard.press("?");
-  assert.ok(await page.locator("#help").isVisible());
+  await page.locator("#help").waitFor();
   await page.keyboard.press("Escape");
-  assert.ok(await page.locator("#help").isHidden());
+  await page.locator("#help").waitFor({ state: "hidden" });
 
   // Arrows choose among the tabs, Space or Enter presses what has the focus, arrows choose among radio buttons.
   await page.locator("#tab-presets").focus();

@@ -1,7 +1,7 @@
 /** What journeys do with the map: wait for it, find a cell on it, and read its pixels. */
 
 import assert from "node:assert/strict";
-import { pixels } from "./harness.js";
+import { PATIENCE, pixels } from "./harness.js";
 
 /** Room for the labels of the axes, in CSS pixels: the plot begins there. */
 export const GUTTER = { left: 60, top: 42 };
@@ -31,11 +31,21 @@ export async function visit(page, fragment) {
   await settled(page);
 }
 
-/** The same for whoever waits for the map anyway, such as for its picture. */
-export async function go(page, fragment) {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
+/**
+ * The same for whoever waits for the map anyway, such as for its picture; with `replace`, without a trail. The page hears
+ * of its new address only later, and has followed it when this is over.
+ */
+export async function go(page, fragment, how = "assign") {
+  await page.evaluate(
+    ([hash, way]) =>
+      new Promise((resolve) => {
+        const before = location.href;
+        addEventListener("hashchange", resolve, { once: true });
+        location[way](`#${hash.replace(/^#/, "")}`);
+        if (location.href === before) resolve();
+      }).then(() => {}),
+    [fragment, how],
+  );
 }
 
 /** The fragment without '#', as soon as it passes the test. The address bar follows the view with some delay. */
@@ -60,7 +70,7 @@ export async function restingFragment(page) {
 }
 
 /** Asks again until the answer passes the test. */
-export async function eventually(ask, test, what, patience = 20_000) {
+export async function eventually(ask, test, what, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

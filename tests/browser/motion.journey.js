@@ -60,7 +60,7 @@ journey("another scale colours the tiles anew and cuts none", async ({ open }) =
   );
 });
 
-/** Keeps the tiles that arrive, in their order, each with the game that was asked for last. */
+/** Keeps the tiles that arrive, in their order, each with its game. */
 function recordTiles() {
   window.tiles = [];
   const Real = window.Worker;
@@ -69,12 +69,8 @@ function recordTiles() {
       super(...args);
       this.addEventListener("message", ({ data }) => {
         if (data.type === "tiles")
-          window.tiles.push(...data.tiles.map((tile) => ({ ...tile, bitmap: null, spec: this.spec })));
+          window.tiles.push(...data.tiles.map((tile) => ({ ...tile, bitmap: null, spec: data.spec })));
       });
-    }
-    postMessage(message, ...rest) {
-      if (message.type === "look") this.spec = message.request.spec;
-      super.postMessage(message, ...rest);
     }
   };
 }

@@ -7,7 +7,7 @@ import { paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, picture, visit } from "./map.js";
-import { ready } from "./panel.js";
+import { grown, ready } from "./panel.js";
 import { division, dynamic, sequence, shownBy } from "./rules.js";
 
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
@@ -91,12 +91,8 @@ async function checkNumbers(page, link, title) {
 
 /** A sheet has tables with rows, and what is computed agrees with what is proved. */
 async function checkSheet(page, title) {
+  await grown(page);
   await page.locator("#tables .part tbody tr").first().waitFor();
-  await eventually(
-    () => page.locator("#tables .growing").textContent(),
-    (text) => text === "",
-    title,
-  );
   assert.ok((await page.locator("#tables .part tbody td:not(:empty)").count()) > 5, title);
   assert.equal(await page.locator("#tables .refusal").count(), 0, title);
 }

@@ -6,7 +6,7 @@ import { checkCells, valuesInView } from "./cells.js";
 import { paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { golden, printed, table } from "./known.js";
-import { eventually, fragment, picture } from "./map.js";
+import { eventually, fragment, go, picture } from "./map.js";
 
 /** At this size all but one of the figures have cells of two pixels or more, whose edges are exact. */
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
@@ -88,7 +88,7 @@ journey("every preset is known here, is a permalink, and says what to look at", 
 
   const other = await open();
   for (const [source, link] of links) {
-    await other.evaluate((hash) => location.replace(hash), `#${link}`);
+    await go(other, link, "replace");
     const current = other.locator(".preset[aria-current] .title");
     await eventually(
       () => current.allTextContents(),

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { journey, pixels } from "./harness.js";
+import { picture, samePixels, settled } from "./map.js";
 
 journey("every game opens from the menu", async ({ open }) => {
   const page = await open();
@@ -82,15 +83,14 @@ journey("parameters change by keyboard, and back goes back", async ({ open }) =>
 journey("a wrong parameter says why and leaves the map alone", async ({ open }) => {
   const page = await open("maxnim?d=7/4");
   await settled(page);
-  const before = await page.locator("#map").screenshot();
+  const before = await picture(page);
   const field = page.locator("#rule-d");
   await field.fill("1");
   await page.locator("#rule-d-error").getByText("larger than 1").waitFor();
   await field.blur();
   assert.equal(await field.inputValue(), "1", "what was typed stays");
   assert.equal(await field.getAttribute("aria-invalid"), "true");
-  await settled(page);
-  assert.ok(before.equals(await page.locator("#map").screenshot()));
+  assert.ok(samePixels(before, await picture(page)), "the map changed");
   await field.fill("2.5");
   await page.locator("#rule-d-error").waitFor({ state: "hidden" });
   await address(page, /^#maxnim\?d=5\/2&/);
@@ -178,23 +178,6 @@ journey("the rules are at hand on a phone", async ({ open }) => {
 
 function golden(name) {
   return JSON.parse(readFileSync(new URL(`../it/golden/${name}.json`, import.meta.url), "utf8"));
-}
-
-/** Waits until the map is sharp and at rest for a few frames on end. */
-async function settled(page) {
-  await page.locator('body[data-ready="yes"]').waitFor();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let calm = 0;
-        const look = () => {
-          calm = document.getElementById("map").dataset.state === "ready" ? calm + 1 : 0;
-          if (calm > 12) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
 }
 
 async function address(page, pattern) {

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, go, settled } from "./map.js";
-import { chooseGame, focused, ready } from "./panel.js";
+import { chooseGame, copy, focused, grown, ready, still } from "./panel.js";
 
 const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -18,6 +18,7 @@ journey("Table 1 is read off the page, with d set by a link, by field and by sli
   const { g, gp } = divided("7/4");
   const isTable1 = async (page, how) => {
     await page.getByRole("heading", { name: "The first heaps for d = 7/4" }).waitFor();
+    await grown(page);
     assert.deepEqual(numbers(await row(page, 0, "Gd")), g.slice(0, 61), `G_d by ${how}`);
     assert.deepEqual(numbers(await row(page, 0, "Gd,p")), gp.slice(0, 61), `G_{d,p} by ${how}`);
     assert.deepEqual(
@@ -30,6 +31,7 @@ journey("Table 1 is read off the page, with d set by a link, by field and by sli
 
   await setDivisor(page, "2");
   await page.getByRole("heading", { name: "The first heaps for d = 2" }).waitFor();
+  await grown(page);
   assert.deepEqual(numbers(await row(page, 0, "Gd")), divided("2").g.slice(0, 61));
   await setDivisor(page, "7/4");
   await isTable1(page, "field");
@@ -38,10 +40,8 @@ journey("Table 1 is read off the page, with d set by a link, by field and by sli
   await page.getByRole("heading", { name: "The first heaps for d = 2" }).waitFor();
   const slider = page.locator("#rules input[type=range]");
   await slider.focus();
-  for (let i = 0; i < 40 && !(await fragment(page)).includes("d=7/4"); i++) {
-    await page.keyboard.press("ArrowLeft");
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 220)));
-  }
+  const at = () => slider.getAttribute("aria-valuetext");
+  for (let i = 0; i < 40 && (await at()) !== "7/4"; i++) await page.keyboard.press("ArrowLeft");
   await isTable1(page, "slider");
 });
 
@@ -93,18 +93,14 @@ journey(
 );
 
 journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async ({ open }) => {
-  const page = await open("imark?S=1&D=2,3&show=tables");
+  const page = await open("imark?S=1&D=2,3&show=tables", { init: recordGrowth });
   const status = page.locator("#tables .growing");
-  const told = new Set();
-  await eventually(
-    async () => {
-      told.add(await status.textContent());
-      return told.size;
-    },
-    (count) => count > 3,
+  const told = await eventually(
+    () => page.evaluate(() => [...window.growth]),
+    (texts) => texts.length > 3,
     "the progress",
   );
-  for (const text of [...told].filter(Boolean)) assert.match(text, /^Computed up to [\d\u202f]+ of [\d\u202f]+…$/);
+  for (const text of told.filter(Boolean)) assert.match(text, /^Computed up to [\d\u202f]+ of [\d\u202f]+…$/);
   await eventually(
     () => row(page, 0, "maximum gap"),
     (gaps) => gaps.slice(0, 3).join() === "4,8,19",
@@ -137,7 +133,7 @@ journey("a sheet that a game does not have says why, in a sentence", async ({ op
   assert.equal(await page.locator("#copy-table-csv").count(), 0, "there is nothing to copy");
   await page.getByRole("radio", { name: "Options by remainder" }).check();
   await page.locator("#tables table").waitFor();
-  assert.equal(await refusal.count(), 0);
+  await refusal.waitFor({ state: "hidden" });
   await fragment(page, (link) => link.includes("sheet=options"));
   await page.goBack();
   await refusal.waitFor();
@@ -146,6 +142,7 @@ journey("a sheet that a game does not have says why, in a sentence", async ({ op
 journey("numbers are selected with the mouse, and sheets copied as CSV and LaTeX", async ({ open }) => {
   const page = await open("maxnim?d=7/4&show=tables", CLIPBOARD);
   await grown(page);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
   const cells = page.locator("#tables .part").first().locator("tbody tr").nth(1).locator("td");
   const [first, last] = [await cells.nth(4).boundingBox(), await cells.nth(8).boundingBox()];
   await page.mouse.move(first.x + 2, first.y + first.height / 2);
@@ -153,12 +150,15 @@ journey("numbers are selected with the mouse, and sheets copied as CSV and LaTeX
   await page.mouse.move(last.x + last.width - 2, last.y + last.height / 2, { steps: 8 });
   await page.mouse.up();
   await page.keyboard.press("Control+c");
-  const selected = await page.evaluate(() => navigator.clipboard.readText());
+  const selected = await eventually(
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    (text) => text !== "",
+    "the clipboard",
+  );
   assert.deepEqual(selected.match(/\d+/g).map(Number), divided("7/4").g.slice(4, 9));
 
   const copied = async (format) => {
-    await page.locator(`#copy-table-${format}`).click();
-    await page.locator(`#copy-table-${format}`).getByText("Copied").waitFor();
+    await copy(page, `#copy-table-${format}`);
     return await page.evaluate(() => navigator.clipboard.readText());
   };
   const lines = (await copied("csv")).split("\n");
@@ -228,7 +228,7 @@ for (const [screen, options] of Object.entries({ desk: {}, phone: PHONE })) {
       await grown(page);
       for (const colorScheme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        await still(page);
         const { violations } = await page.evaluate(() => window.axe.run(document));
         assert.deepEqual(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
@@ -259,13 +259,11 @@ async function setDivisor(page, d) {
   await fragment(page, (link) => new RegExp(`[?&]d=${d}(&|$)`).test(link));
 }
 
-async function grown(page) {
-  await page.locator("#tables:not([aria-busy])").waitFor();
-  await eventually(
-    () => page.locator("#tables .growing").textContent(),
-    (text) => text === "",
-    "the progress",
-  );
+/** Runs in the page before its own code: keeps everything that is said of a sheet that grows. */
+function recordGrowth() {
+  window.growth = new Set();
+  const look = () => window.growth.add(document.querySelector("#tables .growing")?.textContent ?? "");
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /** The texts of a part's row by its label, without what only screen readers say. */

@@ -65,11 +65,17 @@ journey("a tap pins a cell, and a double-tap zooms there", async ({ open }) => {
   // A cell is 5 pixels wide here, and a finger's place is rounded.
   assert.ok(Math.abs(n - 22) <= 1 && Math.abs(k - 2) <= 1, `${n}_${k}`);
   const value = table("mem0", 40)(n, k);
-  assert.match(await page.locator("#peek").textContent(), new RegExp(`= ${value}`));
+  await eventually(
+    () => page.locator("#peek").textContent(),
+    (text) => new RegExp(`= ${value}(\\D|$)`).test(text),
+    "the value at hand",
+  );
   await page.locator("#peek").tap();
+  await page.locator("#inspector").waitFor();
   assert.equal(await page.locator("#inspector .value").textContent(), `Value ${value}`);
   await page.locator("#tab-inspector").tap();
-  assert.ok(await page.locator("#inspector").isHidden(), "the sheet closes by the same tab");
+  // The sheet closes by the same tab.
+  await page.locator("#inspector").waitFor({ state: "hidden" });
 
   await settled(page);
   const [before, after] = await move(page, async () => {
