@@ -116,7 +116,8 @@ journey("a strict policy is in force", async ({ open, problems }) => {
 
 journey("if the core cannot be loaded the page says so", async ({ open, forgive }) => {
   const page = await open();
-  await page.locator('body[data-ready="yes"]').waitFor();
+  // A page that is left while its worker loads calls that off.
+  await settled(page);
   forgive(/ERR_FAILED/);
   await page.context().route("**/*.wasm", (route) => route.abort());
   await page.reload();
