@@ -3,7 +3,7 @@
 use nimscope::engine::{Divisions, Sequence};
 use nimscope::game::Position;
 use nimscope::game::division::{Division, Rounding};
-use nimscope::game::numbers::IntegerSet;
+use nimscope::game::numbers::{IntegerSet, gcd};
 use nimscope::theorem::imark::places_of_2;
 
 pub(crate) const CLAIM: &str = "Conjecture 4 for odd d: i-Mark({s}, {d}) has the value 2 below N only where it says, for coprime s ≤ 50 and d ≤ 101";
@@ -29,8 +29,4 @@ pub(crate) fn check(to: u64) -> Result<(), String> {
     }
     println!("{games} games, each to n = {}", to - 1);
     Ok(())
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -34,6 +34,11 @@ pub enum Rounding {
 }
 
 impl Division {
+    /// The most options that a heap can have, and so the largest value.
+    pub fn most_options(&self) -> usize {
+        self.subtract.members().len() + self.divide.members().len()
+    }
+
     /// Where dividing `n` by `d` leads, if that is a move.
     pub fn quotient(&self, n: u64, d: u64) -> Option<u64> {
         let to = match self.rounding {

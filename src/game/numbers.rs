@@ -173,6 +173,35 @@ impl fmt::Display for Ratio {
     }
 }
 
+/// The greatest common divisor; that of 0 and a number is the number.
+pub fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// Digits in groups of three from 10 000 on, parted by a narrow space that does not break.
+///
+/// ```
+/// use nimscope::game::numbers::grouped;
+/// assert_eq!(grouped("9999"), "9999");
+/// assert_eq!(grouped("1234567"), "1\u{202f}234\u{202f}567");
+/// ```
+pub fn grouped(digits: &str) -> String {
+    if digits.len() < 5 {
+        return digits.to_owned();
+    }
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// Reads an integer up to 10⁹; `whole` is the text it stands in, for the message.
 pub(super) fn integer(text: &str, whole: &str) -> Result<u64, String> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -182,8 +211,4 @@ pub(super) fn integer(text: &str, whole: &str) -> Result<u64, String> {
         Ok(number) if number <= LARGEST => Ok(number),
         _ => Err(format!("“{whole}” is too large; numbers are at most {LARGEST}")),
     }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -32,8 +32,8 @@ pub struct LegendEntry {
 }
 
 /// The legend of settled shades for the values in view.
-pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
-    let caption = caption(shades.scale(), shades.counts());
+pub(super) fn legend(shades: &Shades, noun: &str, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
+    let caption = caption(shades.scale(), noun);
     let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view));
     // No value lies beyond the remainders.
     let in_view = in_view.filter(|_| !matches!(shades.scale(), Scale::Modulo(_)));
@@ -112,18 +112,14 @@ const ZERO_WIDTH: f64 = 0.1;
 /// Ticks closer than this would run into each other.
 const LEAST_GAP: f64 = 0.12;
 
-fn caption(scale: Scale, counts: bool) -> String {
+fn caption(scale: Scale, noun: &str) -> String {
     match scale {
-        Scale::Linear if counts => "heaps in a pixel".to_owned(),
-        Scale::Sqrt if counts => "heaps in a pixel, spaced by the square root".to_owned(),
-        Scale::Log if counts => "heaps in a pixel, spaced by the logarithm".to_owned(),
-        Scale::Rank if counts => "heaps in a pixel, one step for each count in view".to_owned(),
-        Scale::Linear => "value".to_owned(),
-        Scale::Sqrt => "value, spaced by its square root".to_owned(),
-        Scale::Log => "value, spaced by its logarithm".to_owned(),
-        Scale::Rank => "value, one step for each in view".to_owned(),
-        Scale::Modulo(m) => format!("value modulo {m}"),
-        Scale::Value(value) => format!("value {value} singled out"),
+        Scale::Linear => noun.to_owned(),
+        Scale::Sqrt => format!("{noun}, spaced by the square root"),
+        Scale::Log => format!("{noun}, spaced by the logarithm"),
+        Scale::Rank => format!("{noun}, one step for each in view"),
+        Scale::Modulo(m) => format!("{noun} modulo {m}"),
+        Scale::Value(value) => format!("{noun} {value} singled out"),
         Scale::Frontier => "how far below the frontier".to_owned(),
         Scale::POnly => "P-positions: value 0".to_owned(),
     }

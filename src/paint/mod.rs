@@ -26,7 +26,9 @@ pub struct Painter {
     palette: Palette,
     scale: Scale,
     range: Option<(u32, u32)>,
-    /// Whether the numbers count heaps, and are no values.
+    /// What the numbers are.
+    noun: &'static str,
+    /// Whether 0 is nothing, and what is more stands out from it.
     counts: bool,
     seen: Seen,
     shades: Shades,
@@ -42,11 +44,17 @@ impl Painter {
         let range = range.map(|(a, b)| (a.min(b), a.max(b)));
         let seen = Seen::default();
         let shades = Shades::new(palette, scale, false, range.unwrap_or_default(), &seen);
-        Painter { palette, scale, range, counts: false, seen, shades, table: Vec::new() }
+        Painter { palette, scale, range, noun: "value", counts: false, seen, shades, table: Vec::new() }
     }
 
-    /// The same for numbers that count heaps: none is dark, one already stands out, and more are brighter still. Scales
-    /// that ask about values space the counts by their square root.
+    /// The same for numbers that are something else than values.
+    #[must_use]
+    pub fn naming(self, noun: &'static str) -> Painter {
+        Painter { noun, ..self }
+    }
+
+    /// The same for numbers that count what lies in a pixel: none is dark, one already stands out, and more are brighter
+    /// still. Scales that ask about values space the counts by their square root.
     #[must_use]
     pub fn counting(self) -> Painter {
         let scale = match self.scale {
@@ -105,7 +113,7 @@ impl Painter {
     /// Which colour is which value.
     pub fn legend(&self) -> Legend {
         let nothing_to_show = self.range.is_none() && self.seen.bounds().is_none();
-        legend::legend(&self.shades, self.seen.bounds(), nothing_to_show)
+        legend::legend(&self.shades, self.noun, self.seen.bounds(), nothing_to_show)
     }
 }
 

@@ -81,11 +81,6 @@ impl Shades {
         self.scale
     }
 
-    /// Whether the numbers count heaps.
-    pub(super) fn counts(&self) -> bool {
-        self.counts
-    }
-
     pub(super) fn ladder(&self) -> &Ladder {
         &self.ladder
     }

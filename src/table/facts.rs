@@ -98,7 +98,8 @@ fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
         return;
     }
     let summands: Vec<String> = base.stable(pile).iter().map(u64::to_string).collect();
-    facts.push(Fact { label: "Stable representation", text: format!("{pile} = {}", summands.join(" + ")) });
+    let label = if game.misere { "Stable representation of N − 1" } else { "Stable representation" };
+    facts.push(Fact { label, text: format!("{pile} = {}", summands.join(" + ")) });
     facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(pile)) });
     let shown: Vec<String> = base.elements.iter().filter(|&&element| element <= pile).map(u64::to_string).collect();
     let end = if base.finite { " (finite)" } else { ", …" };

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::facts::{self, Fact};
 use crate::engine::Engine;
+use crate::game::numbers::grouped;
 use crate::game::{Move, Position, Rules, Spec};
 
 /// How many options are looked at. Larger heaps have more, and the inspection then says so.
@@ -152,7 +153,7 @@ fn summarise(seen: &Seen, value: u32) -> String {
     if count == 0 {
         return "No move: the next player loses.".into();
     }
-    let options = if count == 1 { "option".into() } else { format!("{} options", grouped(count)) };
+    let options = if count == 1 { "option".into() } else { format!("{} options", grouped(&count.to_string())) };
     if !seen.all {
         return format!("The {options} with the largest removals were looked at; there are more.");
     }
@@ -185,16 +186,4 @@ fn runs(values: &[u32]) -> String {
         parts.push("…".into());
     }
     parts.join(", ")
-}
-
-fn grouped(count: usize) -> String {
-    let digits = count.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -19,7 +19,7 @@ pub use chart::{Chart, chart};
 pub use facts::Fact;
 pub use far::{FarPlace, far_place};
 pub use inspect::{Inspection, OptionShown, Options, inspect};
-pub use marks::{MOST, Mark, Shape, ShapeKind, marks};
+pub use marks::{MOST, Mark, Shape, ShapeKind, marks, silence};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};

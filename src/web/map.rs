@@ -81,6 +81,17 @@ pub fn views(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&views.map(|(entry, own)| View { entry, chosen: own.is_like(axis) }).collect::<Vec<_>>())
 }
 
+/// The marks of a game that draw nothing under an axis, wherever one looks: the name of each, and why.
+///
+/// # Errors
+/// A sentence, if there is no such game or axis.
+#[wasm_bindgen]
+pub fn silent_marks(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
+    let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
+    let names = spec.entry().marks.iter().map(|mark| mark.name);
+    to_js(&names.filter_map(|name| Some((name, table::silence(&spec, axis, name)?))).collect::<Vec<_>>())
+}
+
 /// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
 /// coloured anew without being cut anew.
 ///

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{from_js, to_js};
+use super::{axis_named, from_js, to_js};
 use crate::paint::{self, Palette};
-use crate::table;
+use crate::table::{self, Axis};
 
 /// Turns values into colours.
 #[wasm_bindgen]
@@ -26,9 +26,15 @@ impl Painter {
         Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
     }
 
-    /// What is painted counts heaps, as a graph's texels do, and is no value.
-    pub fn count_heaps(&mut self) {
-        self.inner = self.inner.clone().counting();
+    /// What is painted are the numbers of this axis, which need not be values.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such axis.
+    pub fn suit(&mut self, axis: &str) -> Result<(), JsValue> {
+        let axis = axis_named(axis)?;
+        let painter = self.inner.clone().naming(axis.noun());
+        self.inner = if axis == Axis::Graph { painter.counting() } else { painter };
+        Ok(())
     }
 
     /// Takes note of the visible texels of a tile, `x0..x1` times `y0..y1`.

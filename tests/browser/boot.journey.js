@@ -114,6 +114,19 @@ journey("a strict policy is in force", async ({ open, problems }) => {
   assert.match(problems.splice(0).join(), /Content Security Policy/);
 });
 
+journey("a worker that breaks is replaced, and the map comes all the same", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", { init: breakFirstWorker });
+  await settled(page);
+  assert.equal(await page.evaluate(() => window.workers), 2);
+  await page.locator("#notice").getByText("broken on purpose").waitFor();
+});
+
+journey("a worker that breaks each time is not replaced for ever", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", { init: `window.breaking = Infinity;(${breakFirstWorker})()` });
+  await settled(page);
+  assert.equal(await page.evaluate(() => window.workers), 3);
+});
+
 journey("if the core cannot be loaded the page says so", async ({ open, forgive }) => {
   const page = await open();
   // A page that is left while its worker loads calls that off.
@@ -128,3 +141,17 @@ journey("if the core cannot be loaded the page says so", async ({ open, forgive 
   );
   assert.equal(await page.locator("#loading").getAttribute("role"), "alert");
 });
+
+/** Runs in the page before its own code: the first worker, or as many as are `breaking`, breaks when it is asked. */
+function breakFirstWorker() {
+  window.workers = 0;
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    breaks = ++window.workers <= (window.breaking ?? 1);
+    postMessage(message, ...rest) {
+      if (!this.breaks) return super.postMessage(message, ...rest);
+      const data = { type: "failure", id: message.id, message: "broken on purpose", fatal: true };
+      if (message.type === "look") setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })));
+    }
+  };
+}

@@ -100,6 +100,7 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
     (texts) => texts.length > 3,
     "the progress",
   );
+  assert.equal(await page.evaluate(() => window.covered), false, "what is said covers the table");
   for (const text of told.filter(Boolean)) assert.match(text, /^Computed up to [\d\u202f]+ of [\d\u202f]+…$/);
   await eventually(
     () => row(page, 0, "maximum gap"),
@@ -259,10 +260,16 @@ async function setDivisor(page, d) {
   await fragment(page, (link) => new RegExp(`[?&]d=${d}(&|$)`).test(link));
 }
 
-/** Runs in the page before its own code: keeps everything that is said of a sheet that grows. */
+/** Runs in the page before its own code: keeps everything that is said of a sheet that grows, and whether it covers it. */
 function recordGrowth() {
-  window.growth = new Set();
-  const look = () => window.growth.add(document.querySelector("#tables .growing")?.textContent ?? "");
+  Object.assign(window, { growth: new Set(), covered: false });
+  const look = () => {
+    const status = document.querySelector("#tables .growing");
+    window.growth.add(status?.textContent ?? "");
+    const body = document.getElementById("tables-body");
+    if (status?.textContent && body.getBoundingClientRect().bottom > status.getBoundingClientRect().top)
+      window.covered = true;
+  };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 

@@ -255,6 +255,22 @@ journey("marks are drawn and taken away, and the link knows", async ({ open }) =
   assert.ok(samePixels(again, bare), "the marks left something behind");
 });
 
+journey("a mark that draws nothing says so", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&pass=1");
+  await page.locator("#tab-view").click();
+  const words = page.locator(".overlay").getByText("Nothing to draw: with a pass");
+  await words.waitFor();
+  await visit(page, "maxnim?d=7/4&pass=0");
+  await words.waitFor({ state: "hidden" });
+  await visit(page, "maximum?axis=triangle");
+  await page.locator(".overlay").getByText("Nothing to draw in this view.").waitFor();
+  // The legend, too, says what is shown.
+  await page
+    .locator("#legend figcaption")
+    .getByText(/^count of heaps/)
+    .waitFor();
+});
+
 journey("what is in view is saved as a picture and as numbers, by keyboard too", async ({ open }) => {
   const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30");
   const shown = await picture(page);
@@ -268,7 +284,7 @@ journey("what is in view is saved as a picture and as numbers, by keyboard too",
     return [file.suggestedFilename(), await readFile(await file.path())];
   };
   const [name, png] = await saved("png");
-  assert.match(name, /^nimscope-maxnim-.*sweep.*\.png$/);
+  assert.match(name, /^nimscope-maxnim-.*sweep.*_n0-20_k0-30\.png$/);
   const image = decode(png);
   assert.deepEqual([image.width, image.height], [shown.width, shown.height]);
   for (let y = 0; y < image.height; y += 3) {

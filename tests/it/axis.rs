@@ -121,6 +121,16 @@ fn the_rows_of_a_sweep_are_named_by_their_values() {
     assert_eq!(sweep("sweep:d:3/2-3:2").parameter(), "d");
 }
 
+#[test]
+fn the_start_of_a_far_strip_is_written_in_groups() {
+    let spec = Spec::parse("imark").expect("a game");
+    let across = |start: &str| axis(&format!("far:64:{start}")).labels(spec.entry()).1;
+    assert_eq!(across("12345678901"), "heaps from 12\u{202f}345\u{202f}678\u{202f}901 on");
+    let long = "7".repeat(41);
+    let end = ["777"; 4].join("\u{202f}");
+    assert_eq!(across(&long), format!("heaps from {end}…{end} (41 digits) on"));
+}
+
 /// All ratios between two bounds, by trying every numerator and every denominator.
 fn tried(from: Ratio, to: Ratio, denominator: u64) -> Vec<Ratio> {
     let most = to.numerator() / to.denominator() + 1;

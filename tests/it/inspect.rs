@@ -95,6 +95,15 @@ fn facts_come_from_the_theory_of_the_game() {
     }
 }
 
+/// In misère play the representation is that of another pile, and its label says of which.
+#[test]
+fn a_misere_pile_is_represented_by_the_one_before_it() {
+    for (misere, label) in [(0, "Stable representation"), (1, "Stable representation of N − 1")] {
+        let cell = look(&format!("dynamic?f=2n&misere={misere}"), 20, 11 + misere, 3);
+        assert_eq!((cell.facts[0].label, cell.facts[0].text.as_str()), (label, "11 = 8 + 3"));
+    }
+}
+
 #[test]
 fn positions_are_written_as_their_papers_write_them() {
     let rows = [

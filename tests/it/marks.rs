@@ -7,7 +7,7 @@ mod plane;
 use std::ops::Range;
 
 use nimscope::game::{Position, Spec, catalogue};
-use nimscope::table::{Axis, MOST, Mark, Shape, ShapeKind, Source};
+use nimscope::table::{Axis, MOST, Mark, Shape, ShapeKind, Source, silence};
 
 /// A game as an axis shows it, with this many rows of its table.
 fn source(spec: &str, axis: &str, heaps: u64) -> Source {
@@ -72,4 +72,33 @@ fn a_name_that_the_game_does_not_have_is_passed_over() {
     let mut source = source("mem", "k", 10);
     assert_eq!(source.marks(Axis::Memory, &["orbits", "nothing"], 0..10, 0..10), []);
     assert_eq!(ShapeKind::Line, source.marks(Axis::Memory, &["parabola"], 0..10, 0..10)[0].shapes[0].kind);
+}
+
+/// What is said to draw nothing draws nothing, and what is not said to draws something.
+#[test]
+fn a_mark_is_silent_exactly_where_it_draws_nothing() {
+    let games = [
+        ("imark?S=1&D=2,3", &["strip:64", "graph"][..]),
+        ("imark?t=3&d=4", &["strip:64", "graph"]),
+        ("imark?S=2&D=7", &["strip:64", "graph"]),
+        ("maxnim?d=7/4&pass=0", &["strip:64", "graph", "sweep:d:4/3-3:6"]),
+        ("maxnim?d=7/4&pass=1", &["strip:64", "graph"]),
+        ("maximum", &["strip:64", "graph", "triangle", "interspersion"]),
+        ("dynamic", &["k"]),
+        ("mem", &["k", "sqrt"]),
+        ("memplus", &["k", "sqrt"]),
+        ("mem0", &["k"]),
+    ];
+    for (game, axes) in games {
+        let spec = Spec::parse(game).expect("a game of the catalogue");
+        for axis in axes {
+            let mut source = source(game, axis, 20);
+            source.engine.advance(1_000_000);
+            for mark in spec.entry().marks {
+                let drawn = shapes(&mut source, axis, mark.name, 0..200, 0..200);
+                let silence = silence(&spec, Axis::parse(axis).expect("an axis"), mark.name);
+                assert_eq!(silence.is_some(), drawn.is_empty(), "{} of {game} at {axis}: {silence:?}", mark.name);
+            }
+        }
+    }
 }

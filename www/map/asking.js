@@ -14,10 +14,12 @@ const EVERY = 60;
 
 /**
  * @param {import("../types.js").Engine} engine
- * @param {() => void} again  called when a request that was held back is due
+ * @param {() => void} again  called when a request that was held back, or was lost, is due
  */
 export function createAsking(engine, again) {
   let asked = "";
+  /** What was asked for when something broke. */
+  let broken = "";
   let last = -Infinity;
   let timer = 0;
   let answered = false;
@@ -58,6 +60,15 @@ export function createAsking(engine, again) {
     },
     arrived() {
       answered = true;
+    },
+    /** What was asked for will not come. It is asked for once more, and not for ever; tells whether it is. */
+    retry() {
+      computing = false;
+      if (asked === broken) return false;
+      broken = asked;
+      asked = "";
+      again();
+      return true;
     },
     /**
      * Tells whether the computation started or ended.

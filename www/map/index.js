@@ -48,7 +48,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
     onError(message) {
-      arrive();
+      if (!asking.retry()) arrive();
       onError(message);
     },
   });

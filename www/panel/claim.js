@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").ClaimReport} ClaimReport
  */
 
+import { isDropped } from "../worker/client.js";
 import { el, fill } from "./dom.js";
 import { numberField } from "./field.js";
 import { finding, formula, verdict } from "./finding.js";
@@ -91,8 +92,7 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     try {
       await check(to, draw);
     } catch (error) {
-      const dropped = error instanceof DOMException && error.name === "AbortError";
-      if (!dropped) broken = `The check broke: ${error instanceof Error ? error.message : error}`;
+      if (!isDropped(error)) broken = `The check broke: ${error instanceof Error ? error.message : error}`;
     }
     if (running !== mine) return;
     running = null;

@@ -90,12 +90,13 @@ function save(blob, name) {
 }
 
 /**
- * A file's name that says what is in it, in letters, digits and hyphens.
+ * A file's name that says what is in it, in letters, digits and hyphens: the game, the view, and what of it is shown.
  * @param {State} state
  */
-function nameOf({ spec, axis }) {
-  return `nimscope-${spec}-${axis}`
+function nameOf({ spec, axis, n, k }) {
+  const game = `nimscope-${spec}-${axis}`
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/-+$/, "")
     .slice(0, 120);
+  return `${game}_n${n.join("-")}_k${k.join("-")}`;
 }

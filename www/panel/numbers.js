@@ -8,6 +8,7 @@
  */
 
 import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
+import { isDropped } from "../worker/client.js";
 import { copyText } from "./clipboard.js";
 import { byId, el, fill } from "./dom.js";
 import { numberField } from "./field.js";
@@ -168,12 +169,4 @@ export function createNumbers(catalogue, store, engine) {
       show(store.get());
     },
   };
-}
-
-/**
- * Whether nobody waits for the answer any more.
- * @param {unknown} error
- */
-function isDropped(error) {
-  return error instanceof DOMException && error.name === "AbortError";
 }

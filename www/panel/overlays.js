@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").State} State
  */
 
+import { silent_marks as silentMarks } from "../../pkg/nimscope.js";
 import { el, fill } from "./dom.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
@@ -19,6 +20,8 @@ export function createOverlays(catalogue, store) {
   let built = "";
   /** @type {Map<string, HTMLInputElement>} */
   let boxes = new Map();
+  /** @type {Map<string, HTMLElement>} where it is said that a mark draws nothing */
+  let notes = new Map();
 
   function apply() {
     store.set({ marks: [...boxes].filter(([, box]) => box.checked).map(([name]) => name) });
@@ -28,6 +31,7 @@ export function createOverlays(catalogue, store) {
   function build({ name: game, marks }) {
     built = game;
     boxes = new Map(marks.map(({ name }) => [name, el("input", { type: "checkbox", name, onchange: apply })]));
+    notes = new Map(marks.map(({ name }) => [name, el("p", { class: "hint" })]));
     fill(
       list,
       ...marks.map(({ name, title, hint }, i) =>
@@ -41,6 +45,7 @@ export function createOverlays(catalogue, store) {
             el("span", { class: `stroke mark-${i}` }),
             el("span", {}, ...rich(title)),
           ),
+          notes.get(name),
           el("p", { class: "hint" }, ...rich(hint)),
         ),
       ),
@@ -50,11 +55,17 @@ export function createOverlays(catalogue, store) {
   return {
     element,
     /** @param {State} state */
-    show({ spec, marks }) {
+    show({ spec, axis, marks }) {
       const game = gameOf(catalogue, spec);
       element.hidden = game.marks.length === 0;
       if (game.name !== built) build(game);
       for (const [name, box] of boxes) box.checked = marks.includes(name);
+      /** @type {Map<string, string>} */
+      const silent = new Map(silentMarks(spec, axis));
+      for (const [name, note] of notes) {
+        note.textContent = silent.get(name) ?? "";
+        note.hidden = !note.textContent;
+      }
     },
   };
 }

@@ -141,6 +141,14 @@ export function createEngine(events) {
   };
 }
 
+/**
+ * Whether an answer did not come because nobody waits for it any more.
+ * @param {unknown} error
+ */
+export function isDropped(error) {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
 /** @param {FromWorker} message */
 function closeAll(message) {
   if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
@@ -148,6 +156,6 @@ function closeAll(message) {
 
 /** @param {unknown} error */
 function nothingIfReplaced(error) {
-  if (error instanceof DOMException && error.name === "AbortError") return null;
+  if (isDropped(error)) return null;
   throw error;
 }

@@ -121,7 +121,7 @@ function* paint(studio, look, partial) {
     const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
-  const recoloured = yield* colouring.settle(request, across, shown, partial);
+  const recoloured = yield* colouring.settle(request, shown, partial);
   /** @type {PaintedTile[]} */
   let batch = [];
   const colours = colouring.signature();

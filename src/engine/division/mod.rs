@@ -36,7 +36,7 @@ pub struct Divisions {
 impl Divisions {
     /// The empty sequence.
     pub fn new(game: Division) -> Self {
-        let options = game.subtract.members().len() + game.divide.members().len();
+        let options = game.most_options();
         let values = Packed::new(options as u32);
         let wide = Wide::new(&game);
         let blocks = if wide.is_some() { None } else { Blocks::new(&game, values.width()) };

@@ -3,6 +3,7 @@
 
 use super::code::{Code, Op};
 use super::token::Comparison;
+use crate::game::numbers;
 
 /// The height of the stack. Code that needs more is not run.
 const HEIGHT: usize = 16;
@@ -122,9 +123,5 @@ fn ceil_log2(number: i64) -> Option<i64> {
 }
 
 fn gcd(a: i64, b: i64) -> Option<i64> {
-    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    i64::try_from(a).ok()
+    i64::try_from(numbers::gcd(a.unsigned_abs(), b.unsigned_abs())).ok()
 }

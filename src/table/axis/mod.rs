@@ -11,6 +11,7 @@ pub use sweep::{SWEEP_COLUMNS, Sweep};
 
 use crate::engine::{ARRAY_SIDE, Array, Engine};
 use crate::game::catalogue::{Entry, Layout};
+use crate::game::numbers::grouped;
 use crate::game::{Game, Position, Spec};
 
 /// What the rows and columns of the map stand for.
@@ -211,6 +212,16 @@ impl Axis {
         }
     }
 
+    /// What the numbers of the map are.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Axis::Graph => "heaps in a pixel",
+            Axis::Array(Array::Triangle) => "count of heaps",
+            Axis::Array(Array::Interspersion | Array::Plane) => "heap",
+            _ => "value",
+        }
+    }
+
     /// The names of rows.
     pub fn row_names(self, rows: impl IntoIterator<Item = u64>) -> Vec<String> {
         match self {
@@ -260,7 +271,7 @@ fn straight_column(n: u64, k: u64) -> u64 {
 /// A bound that all values of a game's table stay below: a heap has no more values than it has options, and one.
 fn values_below(spec: &Spec) -> u64 {
     match spec.game() {
-        Game::Division(game) => (game.subtract.members().len() + game.divide.members().len()) as u64 + 1,
+        Game::Division(game) => game.most_options() as u64 + 1,
         _ => spec.entry().limit,
     }
 }
@@ -268,7 +279,7 @@ fn values_below(spec: &Spec) -> u64 {
 /// The first and the last digits of a number that is too long for the edge of a map.
 fn shortened(digits: &str) -> String {
     match digits.len() {
-        0..=40 => digits.to_owned(),
-        length => format!("{}…{} ({length} digits)", &digits[..12], &digits[length - 12..]),
+        0..=40 => grouped(digits),
+        length => format!("{}…{} ({length} digits)", grouped(&digits[..12]), grouped(&digits[length - 12..])),
     }
 }

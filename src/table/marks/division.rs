@@ -1,7 +1,7 @@
 //! i-Mark: the stretches between the heaps of value t or 2, and those heaps, as Theorems 1, 2 and 3 put them.
 
 use super::view::View;
-use super::{Shape, ShapeKind};
+use super::{NOT_HERE, Shape, ShapeKind};
 use crate::engine::Engine;
 use crate::game::division::{Division, Rounding};
 use crate::table::axis::Axis;
@@ -18,6 +18,15 @@ pub(super) fn shapes(game: &Division, engine: &mut dyn Engine, name: &str, view:
         }
         "intervals" => visible.filter(|stretch| !is_point(stretch)).filter_map(|stretch| span(stretch, view)).collect(),
         _ => Vec::new(),
+    }
+}
+
+/// Why a mark draws nothing.
+pub(super) fn silence(game: &Division, axis: Axis, name: &str) -> Option<&'static str> {
+    match stretches(game, 0) {
+        None => Some("Nothing to draw: no theorem of the paper is about these rules."),
+        Some(_) if name == "intervals" && axis == Axis::Graph => Some(NOT_HERE),
+        Some(_) => None,
     }
 }
 

@@ -9,9 +9,14 @@ use crate::theorem::max_nim::{first_with_value, next_with_same_value};
 /// The values whose orbits are drawn; all of them would cover the picture.
 const VALUES: std::ops::Range<u64> = 0..4;
 
-/// The shapes of a mark. With a pass the theorem says nothing.
+/// Why a mark draws nothing.
+pub(super) fn silence(game: &MaxNim) -> Option<&'static str> {
+    game.pass.then_some("Nothing to draw: with a pass, the theorem says nothing.")
+}
+
+/// The shapes of a mark.
 pub(super) fn shapes(game: &MaxNim, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
-    if name != "orbits" || game.pass {
+    if name != "orbits" || silence(game).is_some() {
         return Vec::new();
     }
     let d = game.divisor;

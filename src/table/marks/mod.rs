@@ -89,10 +89,24 @@ pub fn marks(
         .collect()
 }
 
+/// Why a mark draws nothing on this axis, wherever one looks; none where it draws something.
+pub fn silence(spec: &Spec, axis: Axis, name: &str) -> Option<&'static str> {
+    let one_heap = matches!(axis, Axis::Strip(_) | Axis::Graph);
+    match spec.game() {
+        Game::Division(game) if one_heap => division::silence(game, axis, name),
+        Game::MaxNim(game) if one_heap => max_nim::silence(game),
+        Game::Restricted(_) if one_heap => None,
+        Game::Memgame(_) | Game::Dynamic(_) if matches!(axis, Axis::Memory | Axis::Straight) => None,
+        _ => Some(NOT_HERE),
+    }
+}
+
+const NOT_HERE: &str = "Nothing to draw in this view.";
+
 fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
     match spec.game() {
         Game::Division(game) => division::shapes(game, engine, name, view),
-        Game::Dynamic(game) => dynamic::shapes(game, name, view),
+        Game::Dynamic(game) => dynamic::shapes(game, engine, name, view),
         Game::MaxNim(game) => max_nim::shapes(game, engine, name, view),
         Game::Memgame(_) => memgames::shapes(engine, name, view),
         Game::Restricted(_) => restricted::shapes(engine, name, view),

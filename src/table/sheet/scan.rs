@@ -32,7 +32,7 @@ impl Scan {
         {
             return Scan::Streamed(Box::new(scan));
         }
-        let options = (game.subtract.members().len() + game.divide.members().len()) as u32;
+        let options = game.most_options() as u32;
         let target = MEMORY / u64::from(u32::BITS - options.leading_zeros());
         Scan::Kept { sequence: Box::new(Divisions::new(game.clone())), gaps: Gaps::new(0, options), target }
     }

@@ -42,6 +42,20 @@ fn the_rows_of_the_base_are_its_elements() {
     }
 }
 
+/// The base passes over the pile at which the rule fails, but the table does not.
+#[test]
+fn the_boundary_ends_with_the_table() {
+    let mut source = source("dynamic?f=if(n = 10, 0 - 1, 2n)", "k", 1);
+    source.engine.advance(1_000_000);
+    let end = source.engine.rows();
+    assert!(source.engine.fault().is_some() && end < 50, "the rule fails in row {end}");
+    let line = points(&shapes(&mut source, "k", "boundary", 0..100, 0..100)[0]);
+    assert_eq!(line.last().map(|[row, _]| *row as u64), Some(end));
+    for row in shapes(&mut source, "k", "base", 0..100, 0..100) {
+        assert!((row.at[0] as u64) < end, "{row:?}");
+    }
+}
+
 #[test]
 fn a_rule_that_fails_draws_nothing() {
     let mut source = source("dynamic?f=if(n < 3, 100, 2 - n)", "k", 2);

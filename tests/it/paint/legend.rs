@@ -49,7 +49,7 @@ fn a_fixed_range_says_that_its_ends_stand_for_more() {
 fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
     for palette in Palette::ALL {
         for scale in Scale::ALL {
-            let mut painter = Painter::new(palette, scale, None).counting();
+            let mut painter = Painter::new(palette, scale, None).naming("heaps in a pixel").counting();
             painter.observe(&[0, 1, 2, 40], 4, 0, 0, 4, 1);
             painter.settle();
             let legend = painter.legend();
@@ -58,6 +58,19 @@ fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
             let contrast = difference(painter.colour(0), painter.colour(1), &NORMAL);
             assert!(contrast > 20.0, "{} {scale}: one heap is only {contrast} from none", palette.name());
         }
+    }
+}
+
+#[test]
+fn a_legend_names_what_is_no_value() {
+    for (scale, caption) in [
+        (Scale::Linear, "heap"),
+        (Scale::Sqrt, "heap, spaced by the square root"),
+        (Scale::Modulo(3), "heap modulo 3"),
+        (Scale::Value(7), "heap 7 singled out"),
+    ] {
+        let painter = Painter::new(Palette::Paper, scale, Some((0, 9))).naming("heap");
+        assert_eq!(painter.legend().caption, caption);
     }
 }
 

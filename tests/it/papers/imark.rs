@@ -1,6 +1,7 @@
 //! Some i-Mark games: Tables 1 and 2, and the theorem for d ≡ 1 (mod t).
 
 use nimscope::game::Position;
+use nimscope::game::numbers::gcd;
 use nimscope::theorem::imark::places_of_2;
 
 use super::grown;
@@ -67,9 +68,6 @@ fn the_periodic_p_positions() {
 /// Conjecture 4's necessary condition, for odd d.
 #[test]
 fn conjecture_4_for_small_odd_divisors() {
-    fn gcd(a: u64, b: u64) -> u64 {
-        if b == 0 { a } else { gcd(b, a % b) }
-    }
     let heaps = 20_000;
     for s in 1..=12 {
         for d in (3..=21).step_by(2).filter(|&d| gcd(s, d) == 1) {

@@ -86,7 +86,7 @@ impl Far {
 
     /// The largest value that there can be.
     pub fn largest(&self) -> u32 {
-        (self.game.subtract.members().len() + self.game.divide.members().len()) as u32
+        self.game.most_options() as u32
     }
 
     /// About how many elementary steps a heap costs: its own, and those of the streams behind it.

@@ -4,6 +4,7 @@
 //! common divisor of S: classes do not mix by subtraction. A past of a class is those values, packed into a word.
 
 use crate::game::division::{Division, Rounding};
+use crate::game::numbers::gcd;
 
 /// The most pasts that are followed at once.
 pub(super) const MOST: u64 = 1 << 16;
@@ -29,7 +30,7 @@ impl Frame {
     pub(super) fn new(game: &Division) -> Result<Frame, String> {
         let members = game.subtract.members();
         let classes = members.iter().fold(0, |common, &s| gcd(common, s));
-        let options = (members.len() + game.divide.members().len()) as u64;
+        let options = game.most_options() as u64;
         let memory = members.last().map_or(1, |largest| largest / classes);
         let pasts = (0..memory).try_fold(1_u64, |pasts, _| pasts.checked_mul(options + 1).filter(|&all| all <= MOST));
         let width = u64::BITS - options.leading_zeros();
@@ -94,8 +95,4 @@ impl Pasts {
         }
         last as u8
     }
-}
-
-fn gcd(a: u64, b: u64) -> u64 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -56,7 +56,7 @@ impl GapScan {
         if from > to || to > FARTHEST {
             return Err(format!("a range must not run backwards, and ends at {FARTHEST} at the latest"));
         }
-        let largest = (game.subtract.members().len() + game.divide.members().len()) as u32;
+        let largest = game.most_options() as u32;
         let source = match Streams::new(game, from, to)? {
             Some((streams, next)) => Source::Wide { streams: Box::new(streams), next },
             None => Source::Plain { game: game.clone(), far: Far::new(game, &Big::from(from))? },

@@ -8,6 +8,8 @@ mod functions;
 use std::cmp::Ordering;
 use std::fmt;
 
+use crate::game::numbers;
+
 /// (p + q·√c) / d.
 ///
 /// Always: d ≥ 1; p, q and d have no common divisor; c = 0 if q = 0; else c > 0 is no square, so that a number with a
@@ -247,11 +249,8 @@ fn gcd(a: i128, b: i128) -> i128 {
     let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
     while b != 0 {
         // Division of 64-bit numbers is several times faster, and most numbers are small.
-        if let (Ok(mut small), Ok(mut smaller)) = (u64::try_from(a), u64::try_from(b)) {
-            while smaller != 0 {
-                (small, smaller) = (smaller, small % smaller);
-            }
-            return i128::from(small);
+        if let (Ok(a), Ok(b)) = (u64::try_from(a), u64::try_from(b)) {
+            return i128::from(numbers::gcd(a, b));
         }
         (a, b) = (b, a % b);
     }
