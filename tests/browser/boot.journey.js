@@ -1,9 +1,11 @@
 /** The page as a static site: it comes up anywhere, asks no other host, works offline, and runs under a strict policy. */
 
 import assert from "node:assert/strict";
+import { checkCells, valuesInView } from "./cells.js";
+import { paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { table } from "./known.js";
-import { eventually, fragment, settled, visit } from "./map.js";
+import { eventually, fragment, picture, settled, visit } from "./map.js";
 import { chooseGame, copy } from "./panel.js";
 
 journey("the page opens and nothing goes wrong", async ({ open }) => {
@@ -116,9 +118,13 @@ journey("a strict policy is in force", async ({ open, problems }) => {
 
 journey("a worker that breaks is replaced, and the map comes all the same", async ({ open }) => {
   const page = await open("mem0?n=0-40&k=0-40", { init: breakFirstWorker });
-  await settled(page);
-  assert.equal(await page.evaluate(() => window.workers), 2);
   await page.locator("#notice").getByText("broken on purpose").waitFor();
+  await page.locator("#dismiss").click();
+  await page.locator("#legend li").first().waitFor();
+  const shown = await picture(page);
+  const value = table("mem0", shown.rows.to);
+  assert.ok(checkCells(shown, value, paperColours("sqrt", valuesInView(shown, value))) > 500);
+  assert.equal(await page.evaluate(() => window.workers), 2);
 });
 
 journey("a worker that breaks each time is not replaced for ever", async ({ open }) => {
