@@ -1,4 +1,5 @@
-//! Values, fast. One file an algorithm; [`open`] picks the right one for a game, [`open_from`] one that begins far away.
+//! Values, fast. One file an algorithm; [`open`] picks the right one for a game, [`open_from`] and [`open_rows`]
+//! one that begins far away.
 //!
 //! Every engine grows its table row by row in chunks, answers for single cells, and reduces blocks of cells to texels
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
@@ -26,7 +27,7 @@ pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
-pub use far::{certainty, open_from, value_at};
+pub use far::{certainty, open_from, open_rows, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};

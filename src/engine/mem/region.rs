@@ -51,7 +51,7 @@ impl MemRegion {
         if end > Self::MOST_ROWS {
             return Err(format!("the rows of MEM are computed up to n = {}", Self::MOST_ROWS - 1));
         }
-        let run_up = 3 * first.isqrt() * first.isqrt().isqrt() + 100;
+        let run_up = run_up(first);
         let mut region = MemRegion {
             first,
             end,
@@ -63,6 +63,11 @@ impl MemRegion {
         };
         region.start();
         Ok(region)
+    }
+
+    /// Why the values of the rows from `first` on are right, unless the bounds do not meet in time, which was never seen.
+    pub fn certainty_from(first: u64) -> Certainty {
+        if run_up(first) < first { Certainty::Certified } else { Certainty::Computed }
     }
 
     /// Why the values are right.
@@ -119,6 +124,11 @@ impl MemRegion {
             },
         }
     }
+}
+
+/// How many rows of bounds come before row `first`, in which they have been seen to meet.
+fn run_up(first: u64) -> u64 {
+    3 * first.isqrt() * first.isqrt().isqrt() + 100
 }
 
 impl Engine for MemRegion {
