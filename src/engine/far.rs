@@ -64,8 +64,18 @@ pub fn open_from(spec: &Spec, start: &Big) -> Result<Box<dyn Engine>, String> {
 /// A sentence, if rows of this game cannot be had without those before them, or not so far out.
 pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
     match spec.game() {
-        Game::Memgame(Memgame::Mem) => Ok(Box::new(MemRegion::new(first, count)?)),
-        _ => Err(out_of_reach(spec, &Big::from(first))),
+        Game::Memgame(Memgame::Mem) if first.saturating_add(count) <= reach(spec) => {
+            Ok(Box::new(MemRegion::new(first, count)?))
+        }
+        _ => Err(out_of_reach(spec, &Big::from(first.saturating_add(count) - 1))),
+    }
+}
+
+/// How many rows of a game can be had, in its own table or in one of [`open_rows`].
+pub fn reach(spec: &Spec) -> u64 {
+    match spec.game() {
+        Game::Memgame(Memgame::Mem) => MemRegion::MOST_ROWS,
+        _ => spec.entry().limit,
     }
 }
 
@@ -174,5 +184,11 @@ fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
 }
 
 fn out_of_reach(spec: &Spec, n: &Big) -> String {
-    format!("{spec} is computed up to n = {}, so not for n = {n}", spec.entry().limit - 1)
+    let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
+    match reach(spec) {
+        reach if reach > spec.entry().limit => {
+            format!("{computed} and certified up to n = {}, so not for n = {n}", reach - 1)
+        }
+        _ => format!("{computed}, so not for n = {n}"),
+    }
 }

@@ -27,7 +27,7 @@ pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
-pub use far::{certainty, open_from, open_rows, value_at};
+pub use far::{certainty, open_from, open_rows, reach, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
