@@ -1,6 +1,6 @@
 /**
  * Go to a cell: pins it, and moves the view there if it is out of sight. Where the core can begin a strip at any heap, the
- * heap may be as large as anyone cares to write.
+ * heap may be as large as anyone cares to write; where it can begin a table far out, the row may lie there.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Range} Range
@@ -14,6 +14,7 @@ import {
   place_of as placeOf,
   read_heap as readHeap,
   row_names as rowNames,
+  rows_around as rowsAround,
   shape as shapeOf,
 } from "../../pkg/nimscope.js";
 import { widthOf } from "../map/lattice.js";
@@ -21,6 +22,7 @@ import { homeState } from "../map/place.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
+import { digits } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -32,6 +34,7 @@ const WIDTH = 64;
 export function createGoto(catalogue, store) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
+  const hint = el("p", { class: "hint" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
@@ -43,41 +46,65 @@ export function createGoto(catalogue, store) {
       k.element,
       el("button", { type: "submit", id: "goto-go" }, "Go"),
     ),
+    hint,
   );
 
   /** @param {Event} event */
   function go(event) {
     event.preventDefault();
     const state = store.get();
-    const { named, own } = /** @type {Shape} */ (shapeOf(state.spec, state.axis));
-    if ((own || state.axis.startsWith("far:")) && gameOf(catalogue, state.spec).far) {
-      goFar(state);
+    /** @type {Shape} */
+    const shape = shapeOf(state.spec, state.axis);
+    const { far, farRows } = gameOf(catalogue, state.spec);
+    if (isOfGame(state, shape) && far) {
+      goFar(state, shape.home);
       return;
     }
+    const { named } = shape;
     const at = named ? rowNamed(state) : n.read();
     const under = k.element.hidden ? 0 : k.read();
-    if (at !== null && under !== null) goTo(state, at, under);
+    if (at === null || under === null) return;
+    const there = farRows > 0 && isOfGame(state, shape) ? tableOf(state, shape, at) : state.axis;
+    if (there === state.axis) goTo(state, at, under);
+    else goTo(homeState(state.spec, there), at, under, "push");
+  }
+
+  /**
+   * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
+   * @param {State} state
+   * @param {Shape} shape
+   * @param {number} at
+   */
+  function tableOf({ spec, axis }, { home, first, rows }, at) {
+    if (at < gameOf(catalogue, spec).limit) return home;
+    return first <= at && at < rows ? axis : rowsAround(spec, at);
   }
 
   /**
    * @param {State} state
    * @param {number} at
    * @param {number} under
+   * @param {import("../state.js").HistoryKind} [history]
    */
-  function goTo({ axis, n: rows, k: columns }, at, under) {
+  function goTo({ axis, n: rows, k: columns, aspect }, at, under, history = "replace") {
     const [top, bottom, from, to] = placeOf(axis, at, under);
-    store.set({ axis, cell: [at, under], n: towards(rows, top, bottom), k: towards(columns, from, to) });
+    const [n, k] = [towards(rows, top, bottom), towards(columns, from, to)];
+    store.set({ axis, aspect, cell: [at, under], n, k }, { history });
   }
 
-  /** The heap may lie in the game's own table, or in none that begins at 0. @param {State} state */
-  function goFar(state) {
+  /**
+   * The heap may lie in the game's own table, or in none that begins at 0.
+   * @param {State} state
+   * @param {string} home
+   */
+  function goFar(state, home) {
     const { spec, axis } = state;
     const width = widthOf(axis) || WIDTH;
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        const own = axis.startsWith("far:") ? homeState(spec, `strip:${width}`) : state;
+        const own = home === axis ? state : homeState(spec, home);
         goTo(own, Number(heap), 0);
         return;
       }
@@ -109,16 +136,28 @@ export function createGoto(catalogue, store) {
     show(state) {
       const game = gameOf(catalogue, state.spec);
       /** @type {Shape} */
-      const { own, named, rows, columns, rowLabel, columnLabel } = shapeOf(state.spec, state.axis);
-      const ofGame = own || state.axis.startsWith("far:");
-      n.limit((ofGame ? game.limit : rows) - 1);
+      const shape = shapeOf(state.spec, state.axis);
+      const { named, rows, columns, rowLabel, columnLabel } = shape;
+      const ofGame = isOfGame(state, shape);
+      n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
       n.input.inputMode = named || game.far ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
+      hint.hidden = !ofGame || game.farRows === 0;
+      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them; that takes some seconds.`;
     },
   };
+}
+
+/**
+ * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
+ * @param {State} state
+ * @param {Shape} shape
+ */
+function isOfGame({ axis }, { own, home }) {
+  return own || home !== axis;
 }
 
 /**

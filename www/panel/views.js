@@ -38,7 +38,8 @@ export function createViews(store, canvas) {
    * @returns {Partial<State>}
    */
   function patchFor(state, axis) {
-    if (axis === "sqrt") {
+    const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
+    if (axis === "sqrt" && own(state.axis)) {
       before = state;
       return straightened(state, canvas);
     }
@@ -47,7 +48,6 @@ export function createViews(store, canvas) {
       return back ? { axis, k: back.k, aspect: back.aspect } : unstraightened(state, canvas);
     }
     const { n, k, aspect } = homeState(state.spec, axis);
-    const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
     return { axis, n, k, aspect, cell: own(axis) && own(state.axis) ? state.cell : null };
   }
 
