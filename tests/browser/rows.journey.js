@@ -96,15 +96,15 @@ journey("certifying tells how far it is, stops at once, and goes on", async ({ o
   await settled(page);
   await page.locator("#tab-view").click();
   await goTo(page, 10_000_000, 7);
-  const [, before, from, to] = await eventually(
+  const [, before, to] = await eventually(
     () => progress(page),
-    ([text, row, begun]) => text.startsWith("Certifying: row ") && row > begun,
+    ([text]) => text.startsWith("Certifying: row "),
     "the progress",
     PATIENCE,
   );
-  assert.deepEqual([from, to], [9_467_742, 9_999_000]);
-  assert.ok(before > from && before < to);
-  assert.match(await page.locator("#inspector .hint").first().textContent(), /No value: not certified yet/);
+  assert.equal(to, 9_999_000);
+  assert.ok(before > 9_000_000 && before < to, `at row ${before}`);
+  await page.locator("#inspector").getByText("No value: not certified yet.").waitFor();
   await eventually(
     () => progress(page),
     ([, row]) => row > before,
@@ -118,8 +118,8 @@ journey("certifying tells how far it is, stops at once, and goes on", async ({ o
     "the progress",
     3_000,
   );
-  const bar = await page.locator("#progress progress").evaluate(({ value, max }) => [value, max]);
-  assert.deepEqual(bar, [stopped - from, to - from]);
+  const left = await page.locator("#progress progress").evaluate(({ value, max }) => max - value);
+  assert.equal(left, to - stopped, "the bar and the words agree");
   await page.locator("#stop").click();
   await eventually(
     () => progress(page),

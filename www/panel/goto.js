@@ -146,7 +146,7 @@ export function createGoto(catalogue, store) {
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
       hint.hidden = !ofGame || game.farRows === 0;
-      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them; that takes some seconds.`;
+      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take half a minute.`;
     },
   };
 }

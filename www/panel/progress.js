@@ -44,7 +44,7 @@ export function createProgress(engine) {
     bar.ariaLabel = certifying ? "Rows of the run-up" : across ? "Heaps computed" : "Rows computed";
     const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
     const way = certifying
-      ? `Certifying: row ${digits(done)} of ${digits(from)} to ${digits(target)}`
+      ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
       : `${digits(done - from)} of ${digits(target - from)} ${unit}`;
     text.textContent = `${way}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";

@@ -39,9 +39,9 @@ export function createViews(store, canvas) {
    */
   function patchFor(state, axis) {
     const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
-    if (axis === "sqrt" && own(state.axis)) {
-      before = state;
-      return straightened(state, canvas);
+    if (axis === "sqrt") {
+      before = own(state.axis) ? state : homeState(state.spec, "k");
+      return { n: before.n, cell: before.cell, ...straightened(before, canvas) };
     }
     if (state.axis === "sqrt") {
       const back = before?.n === state.n ? before : null;
