@@ -3,7 +3,6 @@
  * heap may be as large as anyone cares to write; where it can begin a table far out, the row may lie there.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Range} Range
  * @typedef {import("../types.js").Shape} Shape
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
@@ -11,10 +10,8 @@
 
 import {
   far_place as farPlace,
-  place_of as placeOf,
   read_heap as readHeap,
   row_names as rowNames,
-  rows_around as rowsAround,
   shape as shapeOf,
 } from "../../pkg/nimscope.js";
 import { widthOf } from "../map/lattice.js";
@@ -22,6 +19,7 @@ import { homeState } from "../map/place.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
+import { axisOf, isOfGame, pinnedAt } from "./going.js";
 import { digits } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
@@ -55,41 +53,17 @@ export function createGoto(catalogue, store) {
     const state = store.get();
     /** @type {Shape} */
     const shape = shapeOf(state.spec, state.axis);
-    const { far, farRows } = gameOf(catalogue, state.spec);
-    if (isOfGame(state, shape) && far) {
+    const game = gameOf(catalogue, state.spec);
+    if (isOfGame(state, shape) && game.far) {
       goFar(state, shape.home);
       return;
     }
-    const { named } = shape;
-    const at = named ? rowNamed(state) : n.read();
+    const at = shape.named ? rowNamed(state) : n.read();
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
-    const there = farRows > 0 && isOfGame(state, shape) ? tableOf(state, shape, at) : state.axis;
-    if (there === state.axis) goTo(state, at, under);
-    else goTo(homeState(state.spec, there), at, under, "push");
-  }
-
-  /**
-   * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
-   * @param {State} state
-   * @param {Shape} shape
-   * @param {number} at
-   */
-  function tableOf({ spec, axis }, { home, first, rows }, at) {
-    if (at < gameOf(catalogue, spec).limit) return home;
-    return first <= at && at < rows ? axis : rowsAround(spec, at);
-  }
-
-  /**
-   * @param {State} state
-   * @param {number} at
-   * @param {number} under
-   * @param {import("../state.js").HistoryKind} [history]
-   */
-  function goTo({ axis, n: rows, k: columns, aspect }, at, under, history = "replace") {
-    const [top, bottom, from, to] = placeOf(axis, at, under);
-    const [n, k] = [towards(rows, top, bottom), towards(columns, from, to)];
-    store.set({ axis, aspect, cell: [at, under], n, k }, { history });
+    const axis = axisOf(game, state, shape, at);
+    if (axis === state.axis) store.set(pinnedAt(state, at, under));
+    else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
   }
 
   /**
@@ -104,8 +78,7 @@ export function createGoto(catalogue, store) {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        const own = home === axis ? state : homeState(spec, home);
-        goTo(own, Number(heap), 0);
+        store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
         return;
       }
       /** @type {{ axis: string, cell: [number, number] }} */
@@ -149,27 +122,4 @@ export function createGoto(catalogue, store) {
       hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take half a minute.`;
     },
   };
-}
-
-/**
- * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
- * @param {State} state
- * @param {Shape} shape
- */
-function isOfGame({ axis }, { own, home }) {
-  return own || home !== axis;
-}
-
-/**
- * The range itself if it shows some of the place, else one of the same length around it that does not start before zero.
- * @param {Range} range
- * @param {number} from
- * @param {number} to
- * @returns {Range}
- */
-function towards(range, from, to) {
-  const [low, high] = range;
-  if (low <= to - 1 && from <= high) return range;
-  const start = Math.max(0, Math.round(from - (high - low) / 2));
-  return [start, start + (high - low)];
 }
