@@ -185,6 +185,7 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let last = |count: u64, most: u64| (count.min(most) - 1) as f64;
     match axis {
         Axis::Memory => ([home.n.0, home.n.1], [home.k.0, home.k.1]),
+        Axis::Rows(first) => ([home.n.0, home.n.1].map(|n| first as f64 + n), [home.k.0, home.k.1]),
         Axis::Straight => ([home.n.0, home.n.1], STRAIGHT_HOME),
         Axis::Strip(width) => ([home.n.0, home.n.1], [0.0, (width - 1) as f64]),
         Axis::Far(far) => ([home.n.0, home.n.1], [0.0, (far.width() - 1) as f64]),
@@ -219,14 +220,15 @@ fn usual_marks(entry: &Entry) -> Vec<&'static str> {
     entry.marks.iter().filter(|mark| mark.usual).map(|mark| mark.name).collect()
 }
 
-/// How many rows and columns a map has. A straightened one has as many columns as anyone may look at.
-fn extent(spec: &Spec, axis: Axis) -> (f64, f64) {
+/// The rows and columns that a map has, half-open. A straightened one has as many columns as anyone may look at.
+fn extent(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let (rows, columns) = axis.extent(spec);
-    (rows as f64, if axis == Axis::Straight { FARTHEST } else { columns as f64 })
+    let columns = if axis == Axis::Straight { FARTHEST } else { columns as f64 };
+    ([axis.first() as f64, rows as f64], [0.0, columns])
 }
 
-/// The nearest range that may be shown of a map with `extent` rows or columns, and what had to be changed.
-fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static str>) {
+/// The nearest range that may be shown of a map with these rows or columns, and what had to be changed.
+fn fit_window([first, last]: [f64; 2], [begin, end]: [f64; 2]) -> ([f64; 2], Vec<&'static str>) {
     let mut changes = Vec::new();
     // Adding 0 turns a negative zero into the other one, which prints without a sign.
     let mut ends = [first, last].map(|end| end.clamp(-FARTHEST, FARTHEST) + 0.0);
@@ -238,9 +240,12 @@ fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static s
         changes.push("runs backwards");
     }
     let length = ends[1] - ends[0];
-    if ends[0] >= extent {
-        ends = [(extent - 1.0 - length).max(0.0), (extent - 1.0).max(length)];
+    if ends[0] >= end {
+        ends = [(end - 1.0 - length).max(begin), (end - 1.0).max(begin + length)];
         changes.push("lies beyond the end of the table");
+    } else if begin > 0.0 && ends[1] + 1.0 <= begin {
+        ends = [begin, begin + length];
+        changes.push("lies before the beginning of the table");
     }
     (ends, changes)
 }
@@ -248,10 +253,10 @@ fn fit_window([first, last]: [f64; 2], extent: f64) -> ([f64; 2], Vec<&'static s
 /// Whether a cell belongs to the table that the catalogue promises, or to the one that the axis makes.
 fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
     let (rows, columns) = table_size(spec, axis);
-    n < rows && k < columns
+    (axis.first()..rows).contains(&n) && k < columns
 }
 
-/// The rows and columns of the table that the axis shows.
+/// The rows and columns of the table that the axis shows, counted from 0.
 fn table_size(spec: &Spec, axis: Axis) -> (u64, u64) {
     match axis {
         Axis::Far(_) => (FAR_HEAPS, 1),

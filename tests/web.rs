@@ -4,7 +4,7 @@
 use js_sys::{Array, JSON, Reflect};
 use nimscope::web::{
     Painter, Scope, catalogue, fraction_beside, fraction_place, fractions, parameters_of, parse_link, place_of,
-    position_at, print_link, read_spec, row_names, shape,
+    position_at, print_link, read_spec, row_names, rows_around, shape,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -142,6 +142,22 @@ fn a_map_has_a_shape() {
     let graph = json(&shape("imark?S=1&D=2,3", "graph").unwrap());
     assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
     assert!(shape("nonsense", "k").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_table_that_begins_far_out_tells_of_its_run_up() {
+    let axis = rows_around("mem", 40_900.0).unwrap();
+    assert_eq!(axis, "rows:40000");
+    let far = json(&shape("mem", &axis).unwrap());
+    assert!(far.contains("\"first\":40000,\"rows\":44096,") && far.contains("\"home\":\"k\""), "{far}");
+    let mut scope = Scope::new("mem", &axis).unwrap();
+    assert_eq!(json(&scope.run_up().unwrap()), "[31500,31500,40000]");
+    while scope.lines(&axis).unwrap() < 40_010.0 {
+        scope.advance(1e6);
+    }
+    assert_eq!(json(&scope.run_up().unwrap()), "[31500,40000,40000]");
+    assert!(Scope::new("mem", "k").unwrap().run_up().unwrap().is_null());
+    assert!(rows_around("mem0", 40_900.0).is_err() && rows_around("mem", 1e8).is_err());
 }
 
 #[wasm_bindgen_test]

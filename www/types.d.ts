@@ -20,8 +20,8 @@ export interface State {
   /** The width of a cell over its height. */
   aspect: number;
   /**
-   * What the map's rows and columns show. "k": n and k. "sqrt": a column is x thousandths of √n. "strip:64": one
-   * sequence, wrapped at 64. "graph": its heaps across and their values down. "sweep:d:4/3-3:12": a row for every d.
+   * What the map's rows and columns show. "k": n and k. "sqrt": a column is x thousandths of √n. "rows:3000000": n and k
+   * in a table that begins at that row. "strip:64": one sequence, wrapped at 64. "graph": its heaps across and their values down. "sweep:d:4/3-3:12": a row for every d.
    * `n` and `k` are ranges of the map's rows and columns.
    */
   axis: string;
@@ -40,6 +40,9 @@ export interface State {
 
 /** What a game's map looks like under an axis. */
 export interface Shape {
+  /** The first row: 0, unless the table begins far out. */
+  first: number;
+  /** How many rows there are, counted from 0. */
   rows: number;
   columns: number;
   rowLabel: string;
@@ -52,6 +55,8 @@ export interface Shape {
   digits: boolean;
   /** Whether it shows the game's own table, so that a pinned cell means the same in all such maps. */
   own: boolean;
+  /** The axis of the game's own table that it is a far part of; its own if it is none. */
+  home: string;
   /** The axis by which its numbers are listed. */
   printed: string;
   /** Maps of the same source are cut from the same table. */
@@ -205,6 +210,8 @@ export interface Game {
   columnLimit: number;
   /** Whether a strip can begin at any heap, however large. */
   far: boolean;
+  /** How many rows are reached by tables that begin far out; 0 where there are none. */
+  farRows: number;
   frontier: boolean;
   marks: MarkEntry[];
   sheets: { name: string; title: string; hint: string }[];
@@ -316,8 +323,12 @@ export interface PaintedTile extends TilePlace {
 }
 
 export interface Progress {
+  /** From where to where it runs, and how far it is. */
+  from: number;
   lines: number;
   target: number;
+  /** Whether these are rows of bounds before the first row of the table, none of which is known yet. */
+  certifying: boolean;
   linesPerSecond: number;
   /** Whether a line is a column, and not a row. */
   across: boolean;

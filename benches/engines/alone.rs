@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use nimscope::engine::{Appendix, FrontierScan, MemRegion, open_to};
+use nimscope::engine::{Appendix, Engine, FrontierScan, MemRegion, open_to};
 use nimscope::game::Spec;
 
 use crate::ratio::grow;

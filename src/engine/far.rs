@@ -1,13 +1,15 @@
-//! Tables that begin far away, and single values there: [`open_from`] and [`value_at`].
+//! Tables that begin far away, and single values there: [`open_from`], [`open_rows`] and [`value_at`].
 //!
 //! Subtraction-division games are certified ([`Far`], and for single values of ({1}, {2, 3}) windows of two words). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have
 //! Lemma 2.1 of theirs and its counterpart, for rules whose form proves that they rise by 0 or 1 from heap to heap. The
-//! values of Max Nim while the pass can be used have no proved closed form, so they are not to be had far away.
+//! values of Max Nim while the pass can be used have no proved closed form, so they are not to be had far away. Rows of MEM
+//! are certified by a run-up ([`MemRegion`]).
 
 use super::division::{Packed, word_value};
-use super::{Engine, Far, OneHeap, Sequence};
+use super::{Engine, Far, MemRegion, OneHeap, Sequence};
 use crate::game::big::Big;
 use crate::game::max_nim::MaxNim;
+use crate::game::memgames::Memgame;
 use crate::game::numbers::Ratio;
 use crate::game::restricted::{Restricted, Side};
 use crate::game::{Game, Position, Spec};
@@ -54,6 +56,27 @@ pub fn open_from(spec: &Spec, start: &Big) -> Result<Box<dyn Engine>, String> {
     let largest = u32::try_from(&largest).ok().filter(|&largest| largest < u32::MAX);
     let largest = largest.ok_or("values of heaps that large do not fit into a table; ask for them one by one")?;
     Ok(Box::new(OneHeap::new(FarHeaps { source, start: start.clone(), values: Packed::new(largest) }, limit)))
+}
+
+/// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
+///
+/// # Errors
+/// A sentence, if rows of this game cannot be had without those before them, or not so far out.
+pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
+    match spec.game() {
+        Game::Memgame(Memgame::Mem) if first.saturating_add(count) <= reach(spec) => {
+            Ok(Box::new(MemRegion::new(first, count)?))
+        }
+        _ => Err(out_of_reach(spec, &Big::from(first.saturating_add(count) - 1))),
+    }
+}
+
+/// How many rows of a game can be had, in its own table or in one of [`open_rows`].
+pub fn reach(spec: &Spec) -> u64 {
+    match spec.game() {
+        Game::Memgame(Memgame::Mem) => MemRegion::MOST_ROWS,
+        _ => spec.entry().limit,
+    }
 }
 
 /// How the values of a spec can be had far away, in a sentence.
@@ -161,5 +184,11 @@ fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
 }
 
 fn out_of_reach(spec: &Spec, n: &Big) -> String {
-    format!("{spec} is computed up to n = {}, so not for n = {n}", spec.entry().limit - 1)
+    let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
+    match reach(spec) {
+        reach if reach > spec.entry().limit => {
+            format!("{computed} and certified up to n = {}, so not for n = {n}", reach - 1)
+        }
+        _ => format!("{computed}, so not for n = {n}"),
+    }
 }

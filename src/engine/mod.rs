@@ -1,4 +1,5 @@
-//! Values, fast. One file an algorithm; [`open`] picks the right one for a game, [`open_from`] one that begins far away.
+//! Values, fast. One file an algorithm; [`open`] picks the right one for a game, [`open_from`] and [`open_rows`]
+//! one that begins far away.
 //!
 //! Every engine grows its table row by row in chunks, answers for single cells, and reduces blocks of cells to texels
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
@@ -26,7 +27,7 @@ pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
-pub use far::{certainty, open_from, value_at};
+pub use far::{certainty, open_from, open_rows, reach, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
@@ -48,14 +49,24 @@ pub const UNKNOWN: u32 = u32::MAX;
 
 /// A table of values that grows by rows.
 pub trait Engine {
-    /// The number of rows computed so far: rows `0..rows()` are known.
+    /// The first row of the table: 0, unless it begins far out.
+    fn first(&self) -> u64 {
+        0
+    }
+
+    /// The row before which the table is known: rows `first()..rows()` are.
     fn rows(&self) -> u64;
 
-    /// The number of rows that can be computed at all.
+    /// The row before which the table ends, however long it grows.
     fn limit(&self) -> u64;
 
-    /// Computes further rows for about `work` elementary steps, a nanosecond or two each, and at least one row unless
-    /// the limit is reached.
+    /// What is gone through before the first row, where the table begins far out.
+    fn run_up(&self) -> Option<RunUp> {
+        None
+    }
+
+    /// Computes further rows for about `work` elementary steps, a nanosecond or two each, and at least one row, be it of
+    /// the run-up, unless the limit is reached.
     fn advance(&mut self, work: u64);
 
     /// The value of a position; `None` while its row is not computed, and where a value cannot be had.
@@ -73,6 +84,17 @@ pub trait Engine {
 
     /// Writes the texels of one band, and returns about how many elementary steps that took.
     fn band(&mut self, band: &Band, out: &mut [u32]) -> u64;
+}
+
+/// The rows that a table which begins far out goes through before its first one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunUp {
+    /// The first of them.
+    pub from: u64,
+    /// The row that comes next; the table's first one when the run-up is over.
+    pub next: u64,
+    /// Why the table's values are right.
+    pub certainty: Certainty,
 }
 
 /// The engine for a game, with the row limit of the catalogue.

@@ -103,7 +103,7 @@ fn named<T: Copy>(key: &str, text: &str, all: &[T], name: fn(T) -> &'static str)
     })
 }
 
-fn finite_window(key: &str, ends: [f64; 2], extent: f64) -> Result<[f64; 2], String> {
+fn finite_window(key: &str, ends: [f64; 2], extent: [f64; 2]) -> Result<[f64; 2], String> {
     if ends.iter().all(|end| end.is_finite()) {
         Ok(fit_window(ends, extent).0)
     } else {

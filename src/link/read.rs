@@ -71,7 +71,7 @@ impl Reader {
     }
 
     /// A range of rows or columns.
-    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2], extent: f64) -> [f64; 2] {
+    pub(super) fn window(&mut self, key: &str, what: &str, home: [f64; 2], extent: [f64; 2]) -> [f64; 2] {
         let Some(text) = self.take(key) else { return home };
         let Some(ends) = halves(&text, decimal) else {
             let shown = format!("the {what} {} are shown", window(home));
@@ -123,6 +123,9 @@ impl Reader {
                     possible.filter(|axis| axis.suits(spec)).map(|axis| axis.to_string()).collect();
                 let problem = match known {
                     Some(Axis::Straight) => format!("straightens nothing in {}", entry.title),
+                    Some(Axis::Rows(_)) if entry.far_rows > 0 => {
+                        format!("begins beyond the last row of {}, {}", entry.title, entry.far_rows - 1)
+                    }
                     Some(_) => format!("does not fit {spec}"),
                     None => "is not known".to_owned(),
                 };
@@ -246,7 +249,8 @@ impl Reader {
                 let title = spec.entry().title;
                 let (rows, columns) = table_size(spec, axis);
                 let (row, column) = (rows.saturating_sub(1), columns.saturating_sub(1));
-                let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
+                let first = axis.first();
+                let table = format!("the table of {title}, which has rows {first}-{row} and columns 0-{column}");
                 self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
             }
             Some(cell) => return Some(cell),

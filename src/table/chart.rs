@@ -10,7 +10,9 @@ use crate::game::Spec;
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
-    /// The number of rows.
+    /// The first row: 0, unless the table begins far out.
+    pub first: u64,
+    /// The number of rows, counted from 0.
     pub rows: u64,
     /// The number of columns.
     pub columns: u64,
@@ -26,6 +28,8 @@ pub struct Chart {
     pub digits: bool,
     /// Whether it shows the game's own table.
     pub own: bool,
+    /// The axis of the game's own table that it is a far part of; its own if it is none.
+    pub home: String,
     /// The axis by which its numbers are printed.
     pub printed: String,
     /// The table that it is cut from.
@@ -37,6 +41,7 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
     let (rows, columns) = axis.extent(spec);
     let (row_label, column_label) = axis.labels(spec.entry());
     Chart {
+        first: axis.first(),
         rows,
         columns,
         row_label,
@@ -45,6 +50,7 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
         across: axis.grows_across(),
         digits: axis.has_digits(),
         own: axis.is_own_table(),
+        home: axis.home().to_string(),
         printed: axis.printed().to_string(),
         source: source_name(spec, axis),
     }

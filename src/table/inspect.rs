@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::facts::{self, Fact};
-use crate::engine::Engine;
+use crate::engine::{Certainty, Engine};
 use crate::game::numbers::grouped;
 use crate::game::{Move, Position, Rules, Spec};
 
@@ -67,8 +67,13 @@ pub struct OptionShown {
 /// Explains a cell.
 pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
-    let outcome = if value == 0 { 'P' } else { 'N' };
     let seen = look(spec, engine, at);
+    explain(spec, engine, at, value, &seen)
+}
+
+/// Explains a value by what the options lead to.
+pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u32, seen: &Seen) -> Inspection {
+    let outcome = if value == 0 { 'P' } else { 'N' };
     let shown = |value: u32| {
         let option @ Move { to, .. } = (*seen.witnesses.get(value as usize)?)?;
         let how = facts::how(spec, at, option);
@@ -89,7 +94,7 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection
         options: Options {
             count: seen.count,
             sample: (0..value).filter_map(shown).take(LISTED).collect(),
-            summary: summarise(&seen, value),
+            summary: summarise(seen, value),
         },
         winning: shown(0),
         spoken: format!("{}: value {value}, {outcome}-position{exceptional}", facts::spoken(spec, at)),
@@ -97,10 +102,14 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection
 }
 
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
-fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
+pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     let why = match engine.fault() {
         Some(fault) => fault.to_owned(),
-        None if at.n >= engine.rows() => "not computed yet".to_owned(),
+        None if at.n < engine.first() => format!("this table begins at row {}", engine.first()),
+        None if at.n >= engine.rows() => match engine.run_up().map(|run_up| run_up.certainty) {
+            Some(Certainty::Certified) => "not certified yet".to_owned(),
+            Some(Certainty::Computed) | None => "not computed yet".to_owned(),
+        },
         None => "not proved".to_owned(),
     };
     Inspection {
@@ -117,13 +126,30 @@ fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
 }
 
 /// What the options of a cell lead to.
-struct Seen {
+pub(super) struct Seen {
     /// By value, the smallest removal that leaves it.
-    witnesses: Vec<Option<Move>>,
+    pub(super) witnesses: Vec<Option<Move>>,
     /// How many options were looked at.
-    count: usize,
+    pub(super) count: usize,
     /// Whether that was all of them.
-    all: bool,
+    pub(super) all: bool,
+}
+
+impl Seen {
+    /// Notes an option. Large removals come first, so that the smallest one stays.
+    pub(super) fn note(&mut self, value: u32, option: Move) {
+        let place = value as usize;
+        if self.witnesses.len() <= place {
+            self.witnesses.resize(place + 1, None);
+        }
+        self.witnesses[place] = Some(option);
+    }
+
+    /// The values that were seen, as runs such as `0–6, 8`.
+    pub(super) fn values(&self) -> String {
+        let seen = (0..).zip(&self.witnesses).filter(|(_, at)| at.is_some());
+        runs(&seen.map(|(value, _)| value).collect::<Vec<u32>>())
+    }
 }
 
 fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
@@ -135,12 +161,7 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
         }
         seen.count += 1;
         if let Some(value) = engine.value(option.to) {
-            let value = value as usize;
-            if seen.witnesses.len() <= value {
-                seen.witnesses.resize(value + 1, None);
-            }
-            // Large removals come first, so that the smallest one stays.
-            seen.witnesses[value] = Some(option);
+            seen.note(value, option);
         }
         ControlFlow::Continue(())
     });
@@ -157,10 +178,9 @@ fn summarise(seen: &Seen, value: u32) -> String {
     if !seen.all {
         return format!("The {options} with the largest removals were looked at; there are more.");
     }
-    let present: Vec<u32> = (0..).zip(&seen.witnesses).filter(|(_, at)| at.is_some()).map(|(value, _)| value).collect();
     let subject = if count == 1 { "The only option has".into() } else { format!("The {options} have") };
-    let values = if present.len() == 1 { "value" } else { "values" };
-    format!("{subject} {values} {}; the least missing is {value}.", runs(&present))
+    let values = if seen.witnesses.iter().flatten().count() == 1 { "value" } else { "values" };
+    format!("{subject} {values} {}; the least missing is {value}.", seen.values())
 }
 
 /// The values as runs, such as `0–6, 8`; a long list is cut.

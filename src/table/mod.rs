@@ -9,12 +9,13 @@ mod inspect;
 mod marks;
 mod numbers;
 mod reduction;
+mod rows;
 pub mod sheet;
 mod source;
 mod tile;
 mod widths;
 
-pub use axis::{Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
+pub use axis::{Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around};
 pub use chart::{Chart, chart};
 pub use facts::Fact;
 pub use far::{FarPlace, far_place};

@@ -7,6 +7,7 @@ use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{self, ArrayValues, Engine, SweepValues};
 use crate::game::catalogue::Layout;
@@ -29,6 +30,7 @@ impl Source {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
             Axis::Far(far) => engine::open_from(&spec, &far.start())?,
+            Axis::Rows(first) => engine::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
             _ => engine::open(&spec),
         };
@@ -61,6 +63,7 @@ impl Source {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
             Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
+            Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }

@@ -53,7 +53,7 @@ impl Cut {
         let mut spent = 0;
         while self.done < SIDE && spent < work.max(1) {
             let rows = self.rows(self.done);
-            let known = rows.start..rows.end.min(self.request.axis.known_lines(engine));
+            let known = rows.start.max(engine.first())..rows.end.min(self.request.axis.known_lines(engine));
             let texels = self.done * SIDE..(self.done + 1) * SIDE;
             if !known.is_empty() {
                 let band = Band {

@@ -45,6 +45,15 @@ pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue>
     to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
 }
 
+/// The axis of a table that shows a row too far out for the game's own.
+///
+/// # Errors
+/// A sentence, if the game has no such table.
+#[wasm_bindgen]
+pub fn rows_around(spec: &str, n: f64) -> Result<String, JsValue> {
+    Ok(table::rows_around(&Spec::parse(spec)?, n as u64)?.to_string())
+}
+
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.
 ///
 /// # Errors

@@ -40,6 +40,16 @@ impl Scope {
         Ok(axis_named(axis)?.lines(self.source.engine.limit()) as f64)
     }
 
+    /// The run-up before the first row: where it begins, the row that comes next in it, and the first row itself; null
+    /// where there is none.
+    ///
+    /// # Errors
+    /// None in practice: a run-up is three numbers.
+    pub fn run_up(&self) -> Result<JsValue, JsValue> {
+        let first = self.source.engine.first();
+        to_js(&self.source.engine.run_up().map(|run_up| (run_up.from, run_up.next, first)))
+    }
+
     /// Why there are no further lines, if a rule that someone typed cannot be evaluated for the next one.
     pub fn fault(&self) -> Option<String> {
         self.source.engine.fault().map(str::to_owned)

@@ -88,6 +88,37 @@ function growingMex() {
   };
 }
 
+/**
+ * A function from (n, k) to the value in MEM in the rows from `first` to before `end`, computed from row 0 on. A row begins
+ * at k² ≥ n with the quotient (Theorem 3.1), and each column to its left adds one option: its own value k rows ago.
+ */
+export function memRows(first, end) {
+  const rows = new Map();
+  const seen = new Uint32Array(4 * Math.ceil(Math.sqrt(end)) + 4);
+  /** By column, its last k values, row r at r mod k. */
+  const last = [new Uint16Array(0)];
+  for (let n = 1; n < end; n++) {
+    const edge = Math.ceil(Math.sqrt(n));
+    for (let k = last.length; k < edge; k++) {
+      last.push(new Uint16Array(k));
+      for (let row = k * k - k + 1; row <= k * k; row++) last[k][row % k] = Math.floor(row / k);
+    }
+    let mex = Math.floor(n / edge);
+    for (let k = edge - 1; k >= 1; k--) {
+      const ring = last[k];
+      seen[ring[n % k]] = n;
+      while (seen[mex] === n) mex++;
+      ring[n % k] = mex;
+    }
+    if (n >= first)
+      rows.set(
+        n,
+        Uint16Array.from({ length: edge }, (_, k) => last[k][n % k]),
+      );
+  }
+  return (n, k) => rows.get(n)[Math.max(k, 1)] ?? Math.floor(n / Math.max(k, 1));
+}
+
 /** The first values of Max Nim, straight from its rule: from n, remove at least one and at most ⌈n·q/p⌉ tokens. */
 export function maxNim(p, q, heaps) {
   const values = [];

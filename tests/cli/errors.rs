@@ -10,9 +10,21 @@ fn what_the_program_objects_to() {
         (&["value", "mnem", "5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
         (
             &["value", "mem", "18446744073709551615"],
-            "mem is computed up to n = 999999, so not for n = 18446744073709551615",
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 18446744073709551615",
         ),
-        (&["value", "mem", "10^20"], "mem is computed up to n = 999999, so not for n = 100000000000000000000"),
+        (
+            &["value", "mem", "10^20"],
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 100000000000000000000",
+        ),
+        (
+            &["table", "mem", "--n", "536870910-536870912"],
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 536870912",
+        ),
+        (
+            &["table", "mem", "--n", "1000000-1010000", "--k", "0"],
+            "10001 rows that far out are too many; at most 10000",
+        ),
+        (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
             "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 108491, 2 different pasts still lead to \

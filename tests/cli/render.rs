@@ -86,7 +86,8 @@ fn a_strip_is_wrapped_at_its_width() {
 }
 
 #[test]
-fn graphs_sweeps_and_arrays_are_maps_like_others() {
+fn graphs_sweeps_arrays_and_far_rows_are_maps_like_others() {
+    check_cells("rows", "mem?v=1&n=40300-40391&k=0-91&axis=rows:40000");
     check_cells("graph", "maxnim?d=2&v=1&n=0-60&k=0-121&axis=graph&aspect=1");
     check_cells("sweep", "maxnim?d=2&v=1&n=0-45&k=0-91&axis=sweep:d:4/3-3:12");
     check_cells("triangle", "maximum?f=floor(sqrt(n))&v=1&n=0-45&k=46-91&axis=triangle");

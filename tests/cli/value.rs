@@ -1,8 +1,9 @@
 //! `nimscope value`: the number alone.
 
+use nimscope::engine::MemWalk;
 use serde_json::Value;
 
-use super::print;
+use super::{json, print};
 
 #[test]
 fn one_position_of_every_game() {
@@ -68,4 +69,24 @@ fn far_heaps() {
     assert_eq!(print(&["value", "maxnim?d=7/4&pass=1", "10^18", "1"]), "571428571428571429\n");
     // The immortal value 105161.
     assert_eq!(print(&["value", "mem0", "230784", "inf"]), "105161\n");
+}
+
+/// Rows beyond the table of MEM are certified; the numbers are those of a walk from row 0.
+#[test]
+fn far_rows_of_mem() {
+    let mut walk = MemWalk::new();
+    while walk.next() < 1_000_100 {
+        walk.step();
+    }
+    let row: Vec<u16> = walk.step().to_vec();
+    for k in [0, 1, 7, 400, 999] {
+        assert_eq!(print(&["value", "mem", "1000100", &k.to_string()]), format!("{}\n", row[k]), "k = {k}");
+    }
+    assert_eq!(print(&["value", "mem", "1000100", "2000"]), "500\n", "above the parabola");
+    assert_eq!(print(&["value", "mem", "1000100", "inf"]), "0\n");
+    let table = json(&["table", "mem", "--n", "1000099-1000100", "--k", "1-3", "--format", "json"]);
+    assert_eq!(table["n"], serde_json::json!([1_000_099, 1_000_100]));
+    assert_eq!(table["values"][1], serde_json::json!(row[1..4]));
+    let sequence = print(&["sequence", "mem", "--n", "1000100", "--k", "5"]);
+    assert_eq!(sequence, format!("{}\n", row[5]));
 }

@@ -211,7 +211,10 @@ fn what_cannot_be_had_far_away() {
         ("maximum?f=n mod 7", "which the form of n mod 7 does not prove"),
         ("maximum?f=floor((n-1)/2)", "f(0) = −1 is negative"),
         ("minimum?f=floor(sqrt(n))", "takes more than 10000000 steps"),
-        ("mem", "mem is computed up to n = 999999, so not for n = 1000000000000000000"),
+        (
+            "mem",
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000",
+        ),
     ] {
         let error = value_at(&Spec::parse(spec).expect("a spec"), &far, false).expect_err("no value");
         assert!(error.ends_with(message), "{spec}: {error}");

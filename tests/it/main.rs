@@ -20,6 +20,7 @@ mod oracle;
 mod paint;
 mod papers;
 mod readme;
+mod rows;
 mod rule;
 mod sheet;
 mod spec;

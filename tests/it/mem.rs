@@ -1,12 +1,12 @@
-//! MEM from the middle: certified rows against computed ones.
+//! MEM from the middle: certified rows against computed ones, cell by cell and texel by texel.
 
-use nimscope::engine::{Certainty, MemRegion, MemWalk};
+use nimscope::engine::{Band, Certainty, Columns, Engine, Mem, MemRegion, MemWalk, Quantity, Reduce};
 use nimscope::game::Position;
 use proptest::prelude::*;
 
 fn region(first: u64, count: u64) -> MemRegion {
     let mut region = MemRegion::new(first, count).expect("not too far out");
-    while !region.is_done() {
+    while region.rows() < region.limit() {
         region.advance(100_000);
     }
     region
@@ -14,7 +14,7 @@ fn region(first: u64, count: u64) -> MemRegion {
 
 /// Compares every cell below the parabola, and some above it, with a walk from row 0.
 fn check(first: u64, count: u64) -> Certainty {
-    let region = region(first, count);
+    let mut region = region(first, count);
     let mut walk = MemWalk::new();
     for n in 0..first + count {
         let row = walk.step();
@@ -45,13 +45,70 @@ fn near_rows_are_computed() {
 
 #[test]
 fn a_region_answers_for_its_rows_alone() {
-    let region = region(5_000, 10);
-    assert_eq!(region.rows(), 10);
+    let mut region = region(5_000, 10);
+    assert_eq!((region.first(), region.rows(), region.limit()), (5_000, 5_010, 5_010));
     assert_eq!(region.value(Position { n: 4_999, k: 3 }), None);
     assert_eq!(region.value(Position { n: 5_010, k: 3 }), None);
     assert_eq!(region.value(Position { n: 5_003, k: 0 }), region.value(Position { n: 5_003, k: 1 }));
+    assert_eq!(region.frontier(5_003), None);
     let far = MemRegion::new(MemRegion::MOST_ROWS, 1);
     assert_eq!(far.err().as_deref(), Some("the rows of MEM are computed up to n = 536870911"));
+}
+
+/// While the run-up lasts no row is known, but the next one moves on, and any amount of work is little enough to stop.
+#[test]
+fn a_run_up_tells_how_far_it_is() {
+    let mut region = MemRegion::new(40_000, 20).expect("not too far out");
+    let begun = region.run_up().expect("a run-up");
+    assert_eq!((begun.from, begun.next, begun.certainty), (31_500, 31_500, Certainty::Certified));
+    let mut last = begun.next;
+    while region.rows() == region.first() {
+        region.advance(1);
+        let now = region.run_up().expect("a run-up");
+        assert!(now.from == begun.from && now.next >= last && now.next <= last + 1, "{now:?} after {last}");
+        assert_eq!(region.value(Position { n: 40_000, k: 3 }).is_some(), region.rows() > 40_000);
+        last = now.next;
+    }
+    assert_eq!(last, 40_000, "the run-up ends where the table begins");
+    let computed = MemRegion::new(50, 20).expect("not too far out").run_up();
+    assert_eq!(computed.map(|run_up| (run_up.from, run_up.certainty)), Some((0, Certainty::Computed)));
+}
+
+/// The bands of both engines, which reduce blocks in different ways: by groups of rows, and row by row.
+fn check_bands(first: u64, bands: &[Band]) {
+    let mut region = region(first, ROWS);
+    let mut whole = Mem::new(first + ROWS);
+    whole.advance(u64::MAX);
+    for band in bands {
+        let mut shown = [vec![7; band.columns.count()], vec![9; band.columns.count()]];
+        region.band(band, &mut shown[0]);
+        whole.band(band, &mut shown[1]);
+        assert_eq!(shown[0], shown[1], "{band:?}");
+    }
+}
+
+/// The rows of a region whose bands are compared.
+const ROWS: u64 = 300;
+
+fn bands(first: u64) -> impl Strategy<Value = Vec<Band>> {
+    let reduces = prop_oneof![
+        Just(Reduce::Sample),
+        Just(Reduce::Smallest),
+        Just(Reduce::Largest),
+        Just(Reduce::Keep),
+        (0u32..400).prop_map(Reduce::Contains),
+    ];
+    let rows = (0..ROWS, 1..ROWS).prop_map(move |(start, length)| first + start..first + (start + length).min(ROWS));
+    let starts = prop_oneof![0u64..300, 0u64..50_000];
+    let columns =
+        (starts, 1u64..40, 1usize..24).prop_map(|(start, width, count)| Columns::Uniform { start, width, count });
+    let band = (rows, columns, reduces).prop_map(|(rows, columns, reduce)| Band {
+        rows,
+        columns,
+        reduce,
+        quantity: Quantity::Value,
+    });
+    prop::collection::vec(band, 40)
 }
 
 proptest! {
@@ -60,5 +117,12 @@ proptest! {
     #[test]
     fn wherever_a_region_begins(first in 0u64..60_000, count in 1u64..300) {
         check(first, count);
+    }
+
+    #[test]
+    fn bands_of_a_region_are_those_of_the_whole_table(
+        (first, bands) in (0u64..40_000).prop_flat_map(|first| (Just(first), bands(first)))
+    ) {
+        check_bands(first, &bands);
     }
 }

@@ -31,6 +31,7 @@ export function drawAxes(context, scene, tags) {
     scale: view.sy,
     start: top,
     end: height,
+    first: shape.first,
     last: shape.rows - 1,
     nudge: 0.5,
     finest: 1,
@@ -42,11 +43,21 @@ export function drawAxes(context, scene, tags) {
         scale: view.sx * 1000,
         start: left,
         end: width,
+        first: 0,
         last: shape.columns / 1000,
         nudge: 0,
         finest: 0.001,
       }
-    : { origin: origin.x, scale: view.sx, start: left, end: width, last: shape.columns - 1, nudge: 0.5, finest: 1 };
+    : {
+        origin: origin.x,
+        scale: view.sx,
+        start: left,
+        end: width,
+        first: 0,
+        last: shape.columns - 1,
+        nudge: 0.5,
+        finest: 1,
+      };
 
   context.save();
   context.fillStyle = theme.muted;

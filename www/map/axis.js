@@ -6,7 +6,8 @@
  * @property {number} scale  device pixels a unit
  * @property {number} start  where the plot begins and ends, in device pixels
  * @property {number} end
- * @property {number} last  the largest unit there is
+ * @property {number} first  the smallest unit there is, and the largest
+ * @property {number} last
  * @property {number} nudge  0.5 where a label belongs to a whole cell, 0 where it belongs to a place
  * @property {number} finest  the smallest step that makes sense
  */
@@ -25,8 +26,9 @@ export function stepFor(axis, room) {
  * @param {Axis} axis
  * @param {number} step
  */
-export function within({ origin, scale, start, end, last, nudge }, step) {
-  return multiples(step, Math.max((start - origin) / scale - nudge, 0), Math.min((end - origin) / scale - nudge, last));
+export function within({ origin, scale, start, end, first, last, nudge }, step) {
+  const [low, high] = [start, end].map((pixel) => (pixel - origin) / scale - nudge);
+  return multiples(step, Math.max(low ?? 0, first), Math.min(high ?? 0, last));
 }
 
 /**

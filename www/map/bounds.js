@@ -9,7 +9,7 @@ import { shows } from "./pictures.js";
  * @returns {() => import("./view.js").Bounds}
  */
 export function createBounds(store) {
-  let known = { spec: "", axis: "", bounds: { rows: 1, columns: 1 } };
+  let known = { spec: "", axis: "", bounds: { first: 0, rows: 1, columns: 1 } };
   return () => {
     const { spec, axis } = store.get();
     if (!shows(known, { spec, axis })) known = { spec, axis, bounds: shapeOf(spec, axis) };

@@ -5,10 +5,10 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
+import { shape as shapeOf } from "../../pkg/nimscope.js";
 import { createCursor } from "./cursor.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
-import { widthOf } from "./lattice.js";
 import { homeOf, homeState, wholeOf } from "./place.js";
 import { cellAt, plotSize, zoomAt } from "./view.js";
 import { watchWheel } from "./wheel.js";
@@ -40,8 +40,8 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     if (x < left || y < top) return null;
     const { view, lattice } = picture();
     const { row, column } = cellAt(view, frame(), x, y);
-    const { rows, columns } = picture().shape;
-    if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
+    const { first, rows, columns } = picture().shape;
+    if (row < first || column < 0 || row >= rows || column >= columns) return null;
     return lattice.at(row, column);
   }
 
@@ -77,11 +77,13 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     camera.glide(zoomAt(camera.goal(), left + plot.width / 2, top + plot.height / 2, fx, fy, frame()));
   }
 
-  /** The home of a strip that begins far away is the game's own. */
+  /** The home of a table that begins far away is the game's own. */
   function home() {
     const state = store.get();
-    if (!state.axis.startsWith("far:")) return camera.visit(homeOf(state, frame()));
-    const { axis, n, k, aspect } = homeState(state.spec, `strip:${widthOf(state.axis)}`);
+    /** @type {import("../types.js").Shape} */
+    const shape = shapeOf(state.spec, state.axis);
+    if (shape.home === state.axis) return camera.visit(homeOf(state, frame()));
+    const { axis, n, k, aspect } = homeState(state.spec, shape.home);
     store.set({ axis, n, k, aspect, cell: null }, { history: "push" });
   }
 

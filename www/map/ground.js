@@ -41,7 +41,7 @@ export function drawGrid(context, scene) {
   for (let column = Math.max(first.column, 0); column <= Math.min(last.column, shape.columns); column++) {
     context.fillRect(edge(origin.x, view.sx, column), box.y, thick, box.bottom - box.y);
   }
-  for (let row = Math.max(first.row, 0); row <= Math.min(last.row, shape.rows); row++) {
+  for (let row = Math.max(first.row, shape.first); row <= Math.min(last.row, shape.rows); row++) {
     context.fillRect(box.x, edge(origin.y, view.sy, row), box.right - box.x, thick);
   }
   context.restore();
@@ -100,7 +100,7 @@ export function tableBox({ view, frame, shape }) {
   const origin = originOf(view, frame);
   return {
     x: Math.max(edge(origin.x, view.sx, 0), frame.left),
-    y: Math.max(edge(origin.y, view.sy, 0), frame.top),
+    y: Math.max(edge(origin.y, view.sy, shape.first), frame.top),
     right: Math.min(edge(origin.x, view.sx, shape.columns), frame.width),
     bottom: Math.min(edge(origin.y, view.sy, shape.rows), frame.height),
   };

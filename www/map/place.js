@@ -62,9 +62,10 @@ export function homeOf({ spec, axis }, frame) {
  * @param {Bounds} bounds
  * @returns {Place}
  */
-export function wholeOf({ spec, axis }, frame, { rows, columns }) {
+export function wholeOf({ spec, axis }, frame, { first, rows, columns }) {
   const last = rows - 1;
   if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
+  if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
   return filling([0, last], axis === "sqrt" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 
@@ -88,7 +89,7 @@ function keepInSight(view, frame, bounds) {
   const plot = plotSize(frame);
   const right = view.x + plot.width / view.sx;
   const bottom = view.y + plot.height / view.sy;
-  const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
+  const lost = right <= 0 || bottom <= bounds.first || view.x >= bounds.columns || view.y >= bounds.rows;
   return lost ? clamp(view, frame, bounds) : view;
 }
 

@@ -34,8 +34,8 @@ export function visibleTiles(view, frame, bounds) {
   const plot = plotSize(frame);
   const levelN = levelFor(view.sy);
   const levelK = levelFor(view.sx);
-  const down = span(view.y, plot.height / view.sy, bounds.rows, 2 ** levelN);
-  const across = span(view.x, plot.width / view.sx, bounds.columns, 2 ** levelK);
+  const down = span(view.y, plot.height / view.sy, [bounds.first, bounds.rows], 2 ** levelN);
+  const across = span(view.x, plot.width / view.sx, [0, bounds.columns], 2 ** levelK);
   const middleRow = (view.y + plot.height / view.sy / 2) / (TEXELS * 2 ** levelN) - 0.5;
   const middleColumn = (view.x + plot.width / view.sx / 2) / (TEXELS * 2 ** levelK) - 0.5;
 
@@ -58,11 +58,11 @@ export function visibleTiles(view, frame, bounds) {
  * The texels, and with them the tiles, that a stretch of cells touches.
  * @param {number} from
  * @param {number} length
- * @param {number} limit
+ * @param {[number, number]} table  the cells that there are, half-open
  * @param {number} cells  cells a texel
  */
-function span(from, length, limit, cells) {
-  const first = Math.floor(Math.max(from, 0) / cells + SLIVER);
+function span(from, length, [begin, limit], cells) {
+  const first = Math.floor(Math.max(from, begin) / cells + SLIVER);
   const end = Math.max(Math.ceil(Math.min(from + length, limit) / cells - SLIVER), first);
   return { first, end, firstTile: Math.floor(first / TEXELS), endTile: end > first ? Math.ceil(end / TEXELS) : 0 };
 }

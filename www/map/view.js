@@ -15,8 +15,9 @@
  * @property {number} top
  * @property {number} ratio  device pixels a CSS pixel
  *
- * @typedef {object} Bounds  the size of the table in cells
- * @property {number} rows
+ * @typedef {object} Bounds  the table in cells
+ * @property {number} first  its first row
+ * @property {number} rows  counted from 0, as are the columns
  * @property {number} columns
  */
 
@@ -59,7 +60,7 @@ export function clamp(view, frame, bounds) {
   return {
     ...view,
     x: Math.min(Math.max(view.x, -halfX), bounds.columns - halfX),
-    y: Math.min(Math.max(view.y, -halfY), bounds.rows - halfY),
+    y: Math.min(Math.max(view.y, bounds.first - halfY), bounds.rows - halfY),
   };
 }
 

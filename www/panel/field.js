@@ -71,14 +71,14 @@ export function textField({ id, label, hint, onStep, steps = ["Less", "More"], e
  * @param {TextFieldOptions & FieldOptions} options
  */
 export function numberField({ min, max, onValue, ...options }) {
-  let largest = max;
+  let [least, largest] = [min, max];
   const field = textField(options);
   const { input, complain } = field;
   input.inputMode = "numeric";
 
   /** The value, or null after showing what is wrong. */
   function read() {
-    const result = parseWhole(input.value, min, largest);
+    const result = parseWhole(input.value, least, largest);
     complain(typeof result === "string" ? result : "");
     return typeof result === "string" ? null : result;
   }
@@ -99,9 +99,13 @@ export function numberField({ min, max, onValue, ...options }) {
       input.value = value === null ? "" : String(value);
       complain("");
     },
-    /** Changes the largest value allowed. @param {number} value */
-    limit(value) {
-      largest = value;
+    /**
+     * Changes the largest value allowed, and the least.
+     * @param {number} value
+     * @param {number} [from]
+     */
+    limit(value, from = min) {
+      [least, largest] = [from, value];
     },
   };
 }

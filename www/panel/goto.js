@@ -1,9 +1,8 @@
 /**
  * Go to a cell: pins it, and moves the view there if it is out of sight. Where the core can begin a strip at any heap, the
- * heap may be as large as anyone cares to write.
+ * heap may be as large as anyone cares to write; where it can begin a table far out, the row may lie there.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Range} Range
  * @typedef {import("../types.js").Shape} Shape
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
@@ -11,7 +10,6 @@
 
 import {
   far_place as farPlace,
-  place_of as placeOf,
   read_heap as readHeap,
   row_names as rowNames,
   shape as shapeOf,
@@ -21,6 +19,8 @@ import { homeState } from "../map/place.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
+import { axisOf, isOfGame, pinnedAt } from "./going.js";
+import { digits } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -32,6 +32,7 @@ const WIDTH = 64;
 export function createGoto(catalogue, store) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
+  const hint = el("p", { class: "hint" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
@@ -43,42 +44,41 @@ export function createGoto(catalogue, store) {
       k.element,
       el("button", { type: "submit", id: "goto-go" }, "Go"),
     ),
+    hint,
   );
 
   /** @param {Event} event */
   function go(event) {
     event.preventDefault();
     const state = store.get();
-    const { named, own } = /** @type {Shape} */ (shapeOf(state.spec, state.axis));
-    if ((own || state.axis.startsWith("far:")) && gameOf(catalogue, state.spec).far) {
-      goFar(state);
+    /** @type {Shape} */
+    const shape = shapeOf(state.spec, state.axis);
+    const game = gameOf(catalogue, state.spec);
+    if (isOfGame(state, shape) && game.far) {
+      goFar(state, shape.home);
       return;
     }
-    const at = named ? rowNamed(state) : n.read();
+    const at = shape.named ? rowNamed(state) : n.read();
     const under = k.element.hidden ? 0 : k.read();
-    if (at !== null && under !== null) goTo(state, at, under);
+    if (at === null || under === null) return;
+    const axis = axisOf(game, state, shape, at);
+    if (axis === state.axis) store.set(pinnedAt(state, at, under));
+    else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
   }
 
   /**
+   * The heap may lie in the game's own table, or in none that begins at 0.
    * @param {State} state
-   * @param {number} at
-   * @param {number} under
+   * @param {string} home
    */
-  function goTo({ axis, n: rows, k: columns }, at, under) {
-    const [top, bottom, from, to] = placeOf(axis, at, under);
-    store.set({ axis, cell: [at, under], n: towards(rows, top, bottom), k: towards(columns, from, to) });
-  }
-
-  /** The heap may lie in the game's own table, or in none that begins at 0. @param {State} state */
-  function goFar(state) {
+  function goFar(state, home) {
     const { spec, axis } = state;
     const width = widthOf(axis) || WIDTH;
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        const own = axis.startsWith("far:") ? homeState(spec, `strip:${width}`) : state;
-        goTo(own, Number(heap), 0);
+        store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
         return;
       }
       /** @type {{ axis: string, cell: [number, number] }} */
@@ -109,28 +109,17 @@ export function createGoto(catalogue, store) {
     show(state) {
       const game = gameOf(catalogue, state.spec);
       /** @type {Shape} */
-      const { own, named, rows, columns, rowLabel, columnLabel } = shapeOf(state.spec, state.axis);
-      const ofGame = own || state.axis.startsWith("far:");
-      n.limit((ofGame ? game.limit : rows) - 1);
+      const shape = shapeOf(state.spec, state.axis);
+      const { named, rows, columns, rowLabel, columnLabel } = shape;
+      const ofGame = isOfGame(state, shape);
+      n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
       n.input.inputMode = named || game.far ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
+      hint.hidden = !ofGame || game.farRows === 0;
+      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take half a minute.`;
     },
   };
-}
-
-/**
- * The range itself if it shows some of the place, else one of the same length around it that does not start before zero.
- * @param {Range} range
- * @param {number} from
- * @param {number} to
- * @returns {Range}
- */
-function towards(range, from, to) {
-  const [low, high] = range;
-  if (low <= to - 1 && from <= high) return range;
-  const start = Math.max(0, Math.round(from - (high - low) / 2));
-  return [start, start + (high - low)];
 }

@@ -18,12 +18,12 @@ import { MOST_COLUMNS, MOST_ROWS, wholeCells } from "./table.js";
  */
 export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
   const axis = /** @type {Shape} */ (shapeOf(state.spec, state.axis)).printed;
-  const { rows, columns, rowLabel, columnLabel } = /** @type {Shape} */ (shapeOf(state.spec, axis));
+  const { first, rows, columns, rowLabel, columnLabel } = /** @type {Shape} */ (shapeOf(state.spec, axis));
   const width = widthOf(axis) || 1;
   const wanted = wantedCells(state, width);
-  const n = wholeCells(wanted.n, most[0], rows);
-  const k = wholeCells(wanted.k, most[1], columns);
-  return { axis, width, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
+  const n = wholeCells(wanted.n, most[0], [first, rows]);
+  const k = wholeCells(wanted.k, most[1], [0, columns]);
+  return { axis, width, first, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
 }
 
 /**

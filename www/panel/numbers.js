@@ -147,9 +147,9 @@ export function createNumbers(catalogue, store, engine) {
       return;
     }
     open = true;
-    const { axis, width, rows, columns, n, k } = listed(state);
+    const { axis, width, first, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
-      fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
+      fields[i]?.limit((i < 2 ? rows * width : columns) - 1, i < 2 ? first : 0);
       fields[i]?.show(value);
     });
     const key = JSON.stringify([state.spec, axis, n, k]);

@@ -35,14 +35,18 @@ export function createProgress(engine) {
 
   function draw() {
     if (!latest) return;
-    const { lines, target, linesPerSecond, across, state } = latest;
+    const { from, lines, target, certifying, linesPerSecond, across, state } = latest;
     const stopped = state === "stopped";
-    bar.max = Math.max(target, 1);
-    bar.value = Math.min(lines, target);
+    const done = Math.min(lines, target);
+    bar.max = Math.max(target - from, 1);
+    bar.value = done - from;
     const unit = across ? "heaps" : "rows";
-    bar.ariaLabel = across ? "Heaps computed" : "Rows computed";
+    bar.ariaLabel = certifying ? "Rows of the run-up" : across ? "Heaps computed" : "Rows computed";
     const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
-    text.textContent = `${digits(Math.min(lines, target))} of ${digits(target)} ${unit}, ${speed}`;
+    const way = certifying
+      ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
+      : `${digits(done - from)} of ${digits(target - from)} ${unit}`;
+    text.textContent = `${way}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";
     root.dataset.state = state;
   }

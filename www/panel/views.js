@@ -38,16 +38,16 @@ export function createViews(store, canvas) {
    * @returns {Partial<State>}
    */
   function patchFor(state, axis) {
+    const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
     if (axis === "sqrt") {
-      before = state;
-      return straightened(state, canvas);
+      before = own(state.axis) ? state : homeState(state.spec, "k");
+      return { n: before.n, cell: before.cell, ...straightened(before, canvas) };
     }
     if (state.axis === "sqrt") {
       const back = before?.n === state.n ? before : null;
       return back ? { axis, k: back.k, aspect: back.aspect } : unstraightened(state, canvas);
     }
     const { n, k, aspect } = homeState(state.spec, axis);
-    const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
     return { axis, n, k, aspect, cell: own(axis) && own(state.axis) ? state.cell : null };
   }
 

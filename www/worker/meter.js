@@ -23,13 +23,17 @@ export function createMeter(report) {
       const at = performance.now();
       if (state === "computing" && at - last < EVERY) return;
       last = state === "computing" ? at : -Infinity;
-      const lines = scope.lines(axis);
+      /** @type {[number, number, number]} */
+      const [begun, next, first] = scope.run_up() ?? [0, 0, 0];
+      const running = next < first;
+      const lines = running ? next : scope.lines(axis);
       if (state !== "computing" || samples.some((sample) => sample.lines > lines)) samples = [];
       samples.push({ at, lines });
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const linesPerSecond = seconds > 0 ? (lines - samples[0].lines) / seconds : 0;
-      report({ lines, target, linesPerSecond, across, state, fault });
+      const [from, to] = running ? [begun, first] : [first, target];
+      report({ from, lines, target: to, certifying: running && begun > 0, linesPerSecond, across, state, fault });
     },
   };
 }

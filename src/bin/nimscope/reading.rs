@@ -9,20 +9,25 @@ use nimscope::game::{Position, Rules, Spec};
 use crate::failure::Failure;
 use crate::work::Work;
 
-/// A game whose heaps up to a last one are computed.
+/// A game whose heaps from a first one to a last one are known.
 pub(crate) struct Reading {
     spec: Spec,
     engine: Box<dyn Engine>,
 }
 
 impl Reading {
-    /// Computes a game up to heap `last`.
-    pub(crate) fn new(spec: &Spec, last: u64, work: &Work) -> Result<Reading, Failure> {
-        let limit = spec.entry().limit;
-        if last >= limit {
-            return Err(Failure::Wrong(format!("{spec} is computed up to n = {}, so not for n = {last}", limit - 1)));
-        }
-        let mut engine = engine::open(spec);
+    /// Computes a game up to heap `last`, or certifies it from heap `first` on if its own table ends before `last`.
+    pub(crate) fn new(spec: &Spec, first: u64, last: u64, work: &Work) -> Result<Reading, Failure> {
+        let mut engine = if last < spec.entry().limit {
+            engine::open(spec)
+        } else {
+            let count = last - first + 1;
+            let engine = engine::open_rows(spec, first, count)?;
+            if count > MOST_FAR {
+                return Err(Failure::Wrong(format!("{count} rows that far out are too many; at most {MOST_FAR}")));
+            }
+            engine
+        };
         grow(spec, &mut *engine, last + 1, work)?;
         Ok(Reading { spec: spec.clone(), engine })
     }
@@ -43,9 +48,9 @@ impl Reading {
     }
 }
 
-/// The heap, if the game's table reaches it.
+/// The heap, if a table of the game reaches it.
 pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
-    u64::try_from(n).ok().filter(|&n| n < spec.entry().limit)
+    u64::try_from(n).ok().filter(|&n| n < engine::reach(spec))
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.
@@ -56,6 +61,7 @@ pub(crate) fn far_away(spec: &Spec, error: String) -> String {
 
 /// Grows an engine until this many heaps are known.
 pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work) -> Result<(), Failure> {
+    run_up(engine, work);
     let mut progress = work.progress("computing heaps", heaps);
     while engine.rows() < heaps {
         if let Some(fault) = engine.fault() {
@@ -68,6 +74,16 @@ pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work
         progress.reach(engine.rows());
     }
     Ok(())
+}
+
+/// Brings an engine whose table begins far out to its first row.
+fn run_up(engine: &mut dyn Engine, work: &Work) {
+    let Some(begun) = engine.run_up() else { return };
+    let mut progress = work.progress("certifying rows", engine.first() - begun.from);
+    while let Some(now) = engine.run_up().filter(|now| now.next < engine.first()) {
+        engine.advance(SLICE);
+        progress.reach(now.next.saturating_sub(begun.from));
+    }
 }
 
 /// Refuses more values than fit into memory with ease.
@@ -84,3 +100,6 @@ pub(crate) const SLICE: u64 = 20_000_000;
 
 /// The most values that one command prints.
 const MOST: u64 = 20_000_000;
+
+/// The most rows that are held of a table that begins far out, where a row may have 46 kB.
+const MOST_FAR: u64 = 10_000;

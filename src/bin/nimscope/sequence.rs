@@ -37,7 +37,7 @@ fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Optio
     column.check(spec)?;
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
-        let mut reading = Reading::new(spec, last, work)?;
+        let mut reading = Reading::new(spec, first, last, work)?;
         return (first..=last).map(|heap| reading.value(column.position(heap))).collect();
     }
     if column != Column::At(0) {

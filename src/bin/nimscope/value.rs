@@ -35,6 +35,6 @@ fn at(spec: &Spec, n: &Big, column: Column, work: &Work) -> Result<Big, Failure>
     let Some(near) = within_table(spec, n) else {
         return Ok(value_at(spec, n, column == Column::At(1)).map_err(|error| far_away(spec, error))?);
     };
-    let value = Reading::new(spec, near, work)?.value(column.position(near))?;
+    let value = Reading::new(spec, near, near, work)?.value(column.position(near))?;
     value.map(Big::from).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }

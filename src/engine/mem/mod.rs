@@ -6,6 +6,7 @@
 mod bounds;
 mod pages;
 mod region;
+mod texels;
 mod walk;
 
 pub use region::{Certainty, MemRegion};
@@ -15,9 +16,10 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use self::pages::{PAGE, Page, Pages};
+use self::texels::Texels;
 use super::{Band, Engine, Reduce};
 use crate::game::Position;
-use crate::theorem::memgames::{mem_envelope, mem_value, quotient_contains};
+use crate::theorem::memgames::mem_value;
 
 /// Rows in a group of a fine page.
 const FINE: u64 = 16;
@@ -72,43 +74,14 @@ impl Engine for Mem {
     }
 
     fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        // P-positions lie above the parabola, where corners tell of them; looking for a 0 below it would be in vain.
-        let reduce = if band.reduce == Reduce::Contains(0) { Reduce::Keep } else { band.reduce };
-        let mut texels = vec![Texel::new(reduce); out.len()];
-        let mut cost = 16 * out.len() as u64;
-        if band.columns.span().start >= mem_envelope(band.rows.end - 1) {
-            // The whole band lies above the parabola: its corners say everything, and no page is needed.
-            for (i, texel) in texels.iter_mut().enumerate() {
-                texel.add(band.rows.clone(), band.columns.interval(i), (&[], &[], &[]));
-            }
-            finish(band, reduce, texels, out);
-            return cost;
-        }
-        let mut n = band.rows.start;
-        while n < band.rows.end {
-            let stride = stride(n..band.rows.end, reduce);
+        let mut texels = Texels::new(band);
+        while let Some(n) = texels.next_row() {
+            let stride = stride(n..band.rows.end, texels.reduce());
             let (page, spent) = self.page(n / PAGE, stride);
-            let end = (n + page.stride).min(band.rows.end);
-            let group = page.group((n % PAGE / page.stride) as usize);
-            cost += spent + page.width as u64 + 4 * texels.len() as u64;
-            for (i, texel) in texels.iter_mut().enumerate() {
-                texel.add(n..end, band.columns.interval(i), group);
-            }
-            // A sample and its like are settled by the first group.
-            n = if matches!(reduce, Reduce::Sample | Reduce::Keep) { band.rows.end } else { end };
+            texels.spend(spent);
+            texels.add(page.stride, page.group((n % PAGE / page.stride) as usize));
         }
-        finish(band, reduce, texels, out);
-        cost
-    }
-}
-
-/// Writes the texels, and a 0 where a P-position is to be kept.
-fn finish(band: &Band, reduce: Reduce, texels: Vec<Texel>, out: &mut [u32]) {
-    for (i, (shown, texel)) in out.iter_mut().zip(texels).enumerate() {
-        // A P-position has k > n, or n = 0: it is in the block if it is in its top right corner.
-        let corner = band.columns.interval(i).end - 1;
-        let telling = reduce == Reduce::Keep && (corner > band.rows.start || band.rows.start == 0);
-        *shown = if telling { 0 } else { texel.shown };
+        texels.finish(out)
     }
 }
 
@@ -123,62 +96,5 @@ fn stride(rows: Range<u64>, reduce: Reduce) -> u64 {
         _ if fits(PAGE) => PAGE,
         _ if fits(FINE) => FINE,
         _ => 1,
-    }
-}
-
-/// One texel while its block is looked through.
-#[derive(Clone)]
-struct Texel {
-    reduce: Reduce,
-    shown: u32,
-    empty: bool,
-}
-
-impl Texel {
-    fn new(reduce: Reduce) -> Self {
-        Texel { reduce, shown: 0, empty: true }
-    }
-
-    /// Looks at some rows of the block: at the page's group below the parabola, at the corners above it.
-    fn add(&mut self, rows: Range<u64>, columns: Range<u64>, group: (&[u16], &[u16], &[u16])) {
-        let (first, smallest, largest) = group;
-        let stored = columns.start.min(first.len() as u64) as usize..columns.end.min(first.len() as u64) as usize;
-        let above = columns.start.max(first.len() as u64).max(1)..columns.end;
-        let (top, bottom) = (rows.start, rows.end - 1);
-        let corner = match first.get(columns.start as usize) {
-            Some(&value) => u32::from(value),
-            None => (top / above.start) as u32,
-        };
-        match self.reduce {
-            Reduce::Smallest => {
-                let below = smallest[stored].iter().copied().min().map(u32::from);
-                let beyond = (!above.is_empty()).then(|| (top / (above.end - 1)) as u32);
-                self.merge(below.into_iter().chain(beyond).min(), u32::min);
-            }
-            Reduce::Largest => {
-                let below = largest[stored].iter().copied().max().map(u32::from);
-                let beyond = (!above.is_empty()).then(|| (bottom / above.start) as u32);
-                self.merge(below.into_iter().chain(beyond).max(), u32::max);
-            }
-            Reduce::Contains(value) => {
-                let found = first[stored].iter().any(|&cell| u32::from(cell) == value)
-                    || !above.is_empty()
-                        && quotient_contains(u64::from(value), (top, bottom), (above.start, above.end - 1));
-                self.merge(
-                    Some(if found { value } else { corner }),
-                    |shown, new| {
-                        if new == value { value } else { shown }
-                    },
-                );
-            }
-            Reduce::Sample | Reduce::Keep => self.merge(Some(corner), |shown, _| shown),
-        }
-    }
-
-    fn merge(&mut self, found: Option<u32>, join: impl Fn(u32, u32) -> u32) {
-        if let Some(found) = found {
-            self.shown = if self.empty { found } else { join(self.shown, found) };
-            self.empty = false;
-        }
     }
 }

@@ -8,6 +8,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use super::texels::Group;
 use super::walk::{Checkpoint, Walk};
 use crate::theorem::memgames::mem_envelope;
 
@@ -69,7 +70,7 @@ impl Page {
     }
 
     /// Group `g`'s first, smallest and largest values by column.
-    pub(super) fn group(&self, g: usize) -> (&[u16], &[u16], &[u16]) {
+    pub(super) fn group(&self, g: usize) -> Group<'_> {
         let cells = g * self.width..(g + 1) * self.width;
         let first = &self.first[cells.clone()];
         if self.stride == 1 {

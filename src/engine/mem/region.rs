@@ -1,9 +1,12 @@
 //! Rows of MEM far out, without the rows before them: the bounds of a run-up, and the walk once they meet.
 //!
+//! Rows are kept whole, and a texel looks at every row of its block, since a region has no more than some thousand rows.
 //! Cost: the run-up is about 3·n^(3/4) rows of √n columns, so n^(5/4) steps in all; computing from row 0 takes n^(3/2).
 
 use super::bounds::Bounds;
+use super::texels::Texels;
 use super::walk::Walk;
+use crate::engine::{Band, Engine, RunUp};
 use crate::game::Position;
 use crate::theorem::memgames::mem_value;
 
@@ -48,7 +51,7 @@ impl MemRegion {
         if end > Self::MOST_ROWS {
             return Err(format!("the rows of MEM are computed up to n = {}", Self::MOST_ROWS - 1));
         }
-        let run_up = 3 * first.isqrt() * first.isqrt().isqrt() + 100;
+        let run_up = run_up(first);
         let mut region = MemRegion {
             first,
             end,
@@ -62,14 +65,9 @@ impl MemRegion {
         Ok(region)
     }
 
-    /// The rows known so far, from the first one on.
-    pub fn rows(&self) -> u64 {
-        self.rows.len() as u64
-    }
-
-    /// Whether all rows are known.
-    pub fn is_done(&self) -> bool {
-        self.first + self.rows() >= self.end
+    /// Why the values of the rows from `first` on are right, unless the bounds do not meet in time, which was never seen.
+    pub fn certainty_from(first: u64) -> Certainty {
+        if run_up(first) < first { Certainty::Certified } else { Certainty::Computed }
     }
 
     /// Why the values are right.
@@ -87,29 +85,17 @@ impl MemRegion {
         self.met
     }
 
-    /// Works for about so many elementary steps.
-    pub fn advance(&mut self, work: u64) {
-        let mut spent = 0;
-        while !self.is_done() && spent < work.max(1) {
-            spent += self.advance_row();
-        }
-    }
-
-    /// The value of a position; `None` outside the region and while its row is not known.
-    pub fn value(&self, at: Position) -> Option<u32> {
-        let row = self.rows.get(at.n.checked_sub(self.first)? as usize)?;
-        match mem_value(at.n, at.k) {
-            Some(value) => Some(value as u32),
-            None => Some(u32::from(row[at.k as usize])),
-        }
-    }
-
     /// Begins the run-up, from row 0 if it is as long as that.
     fn start(&mut self) {
         (self.state, self.certainty) = match self.start_row() {
             0 => (State::Walking(Walk::new()), Certainty::Computed),
             row => (State::Bounding(Bounds::new(row)), Certainty::Certified),
         };
+    }
+
+    /// The values of a row below the parabola, if it is known.
+    fn row(&self, n: u64) -> Option<&[u16]> {
+        self.rows.get(n.checked_sub(self.first)? as usize).map(|row| &**row)
     }
 
     fn advance_row(&mut self) -> u64 {
@@ -137,5 +123,55 @@ impl MemRegion {
                 None => bounds.step(),
             },
         }
+    }
+}
+
+/// How many rows of bounds come before row `first`, in which they have been seen to meet.
+fn run_up(first: u64) -> u64 {
+    3 * first.isqrt() * first.isqrt().isqrt() + 100
+}
+
+impl Engine for MemRegion {
+    fn first(&self) -> u64 {
+        self.first
+    }
+
+    fn rows(&self) -> u64 {
+        self.first + self.rows.len() as u64
+    }
+
+    fn limit(&self) -> u64 {
+        self.end
+    }
+
+    fn run_up(&self) -> Option<RunUp> {
+        let next = match &self.state {
+            State::Bounding(bounds) => bounds.next(),
+            State::Walking(walk) => walk.next(),
+        };
+        Some(RunUp { from: self.start_row(), next: next.min(self.first), certainty: self.certainty })
+    }
+
+    fn advance(&mut self, work: u64) {
+        let mut spent = 0;
+        while self.rows() < self.end && spent < work.max(1) {
+            spent += self.advance_row();
+        }
+    }
+
+    fn value(&mut self, at: Position) -> Option<u32> {
+        let row = self.row(at.n)?;
+        match mem_value(at.n, at.k) {
+            Some(value) => Some(value as u32),
+            None => Some(u32::from(row[at.k as usize])),
+        }
+    }
+
+    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
+        let mut texels = Texels::new(band);
+        while let Some(row) = texels.next_row().and_then(|n| self.row(n)) {
+            texels.add(1, (row, row, row));
+        }
+        texels.finish(out)
     }
 }

@@ -77,7 +77,7 @@ pub fn marks(
     columns: Range<u64>,
 ) -> Vec<Mark> {
     let (most_rows, most_columns) = axis.extent(spec);
-    let (rows, columns) = (within(rows, most_rows), within(columns, most_columns));
+    let (rows, columns) = (within(rows, axis.first()..most_rows), within(columns, 0..most_columns));
     let view = View { axis, rows, columns };
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen
@@ -115,8 +115,8 @@ fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<
 }
 
 /// The part of a range that the map has.
-fn within(range: Range<u64>, count: u64) -> Range<u64> {
-    range.start.min(count)..range.end.min(count)
+fn within(range: Range<u64>, whole: Range<u64>) -> Range<u64> {
+    range.start.clamp(whole.start, whole.end)..range.end.clamp(whole.start, whole.end)
 }
 
 /// Evenly spread shapes, where there are too many.

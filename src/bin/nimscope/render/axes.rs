@@ -57,7 +57,7 @@ impl Ruler<'_> {
         // A number whose middle lies on the last edge of the plot belongs to what follows.
         let within = self.pixels.end as f64 - 0.5;
         let last = (within - self.pixels.origin) / self.scale - self.nudge;
-        multiples(step, at(self.pixels.start).max(0.0), last.min(self.last))
+        multiples(step, at(self.pixels.start).max(self.pixels.first as f64), last.min(self.last))
     }
 
     /// Smaller ticks between the numbers, unless they would stand too close.

@@ -12,15 +12,18 @@ pub(super) struct Pixels {
     /// Where the plot begins and ends.
     pub(super) start: i64,
     pub(super) end: i64,
-    /// How many rows or columns there are at all.
+    /// The first row or column of the table.
+    pub(super) first: u64,
+    /// The row or column before which it ends.
     pub(super) limit: u64,
 }
 
 impl Pixels {
     /// The axis whose plot begins at the pixel `start` with the cell `from`.
-    pub(super) fn new(start: i64, from: f64, cells: f64, scale: f64, room: i64, limit: u64) -> Pixels {
+    pub(super) fn new(start: i64, from: f64, cells: f64, scale: f64, room: i64, table: Range<u64>) -> Pixels {
         let length = ((cells * scale).round() as i64).clamp(1, room);
-        Pixels { origin: start as f64 - from * scale, scale, start, end: start + length, limit }
+        let (first, limit) = (table.start, table.end);
+        Pixels { origin: start as f64 - from * scale, scale, start, end: start + length, first, limit }
     }
 
     /// Moves the whole axis.
@@ -46,14 +49,14 @@ impl Pixels {
 
     /// The pixels of the plot that the table covers.
     pub(super) fn table(&self) -> Range<i64> {
-        self.within(self.edge(0.0)..self.edge(self.limit as f64))
+        self.within(self.edge(self.first as f64)..self.edge(self.limit as f64))
     }
 
     /// The cells in the plot, as whole blocks of 2^level: the blocks' numbers.
     pub(super) fn blocks(&self, level: u32) -> Range<u64> {
         let size = (1_u64 << level) as f64;
-        let first = ((self.start as f64 - self.origin) / self.scale).max(0.0);
-        let end = ((self.end as f64 - self.origin) / self.scale).clamp(0.0, self.limit as f64);
+        let first = ((self.start as f64 - self.origin) / self.scale).max(self.first as f64);
+        let end = ((self.end as f64 - self.origin) / self.scale).clamp(self.first as f64, self.limit as f64);
         // What reaches into the plot by less than a thousandth of a pixel would be a line of no width.
         let hair = 0.001 / self.scale;
         let first = ((first + hair) / size).floor() as u64;

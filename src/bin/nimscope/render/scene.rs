@@ -31,8 +31,8 @@ impl<'a> Scene<'a> {
         let sy = tall.min(wide / state.aspect);
         let sx = sy * state.aspect;
         let limits = state.axis.extent(&state.spec);
-        let across = Pixels::new(margin(LEFT), state.k[0], columns, sx, room.0, limits.1);
-        let down = Pixels::new(margin(TOP), state.n[0], rows, sy, room.1, limits.0);
+        let across = Pixels::new(margin(LEFT), state.k[0], columns, sx, room.0, 0..limits.1);
+        let down = Pixels::new(margin(TOP), state.n[0], rows, sy, room.1, state.axis.first()..limits.0);
         if across.table().is_empty() || down.table().is_empty() {
             let ([n0, n1], [k0, k1]) = (state.n, state.k);
             let window = format!("rows {n0} to {n1} and columns {k0} to {k1}");

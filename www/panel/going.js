@@ -1,0 +1,60 @@
+/**
+ * Where a cell is to be found: under which axis, and in which rows and columns of its map.
+ *
+ * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Range} Range
+ * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").State} State
+ */
+
+import { place_of as placeOf, rows_around as rowsAround } from "../../pkg/nimscope.js";
+
+/**
+ * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
+ * @param {State} state
+ * @param {Shape} shape
+ */
+export function isOfGame({ axis }, { own, home }) {
+  return own || home !== axis;
+}
+
+/**
+ * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
+ * @param {Game} game
+ * @param {State} state
+ * @param {Shape} shape
+ * @param {number} row
+ * @returns {string}
+ */
+export function axisOf({ limit, farRows }, state, shape, row) {
+  const { home, first, rows } = shape;
+  if (farRows === 0 || !isOfGame(state, shape)) return state.axis;
+  if (row < limit) return home;
+  return first <= row && row < rows ? state.axis : rowsAround(state.spec, row);
+}
+
+/**
+ * The view with a cell pinned, moved there if the cell is out of sight.
+ * @param {State} state
+ * @param {number} at
+ * @param {number} under
+ * @returns {Partial<State>}
+ */
+export function pinnedAt({ axis, aspect, n, k }, at, under) {
+  const [top, bottom, from, to] = placeOf(axis, at, under);
+  return { axis, aspect, cell: [at, under], n: towards(n, top, bottom), k: towards(k, from, to) };
+}
+
+/**
+ * The range itself if it shows some of the place, else one of the same length around it that does not start before zero.
+ * @param {Range} range
+ * @param {number} from
+ * @param {number} to
+ * @returns {Range}
+ */
+function towards(range, from, to) {
+  const [low, high] = range;
+  if (low <= to - 1 && from <= high) return range;
+  const start = Math.max(0, Math.round(from - (high - low) / 2));
+  return [start, start + (high - low)];
+}
