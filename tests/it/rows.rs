@@ -107,7 +107,7 @@ fn the_parabola_and_the_dominated_rows_lie_where_the_whole_table_has_them() {
     let whole = opened(Axis::Memory, 1).marks(Axis::Memory, &names, 30_000..31_000, 0..400);
     assert_eq!(far, whole);
     assert_eq!(far[0].shapes[0].at[..2], [30_000.0, 30_000.0_f64.sqrt()]);
-    assert!(far[1].shapes.iter().any(|shape| shape.kind == ShapeKind::Row && shape.at[0] == 30_275.0), "173·175");
+    assert!(far[1].shapes.iter().any(|shape| shape.kind == ShapeKind::Row && shape.at[0] as u64 == 30_275), "173·175");
 }
 
 fn known(inspection: &Inspection) -> &str {
