@@ -49,11 +49,7 @@ export function journey(name, body) {
       for (const problem of problems) console.error(`in the page: ${problem}`);
       throw error;
     } finally {
-      for (const context of contexts) {
-        // What was asked for at the last moment needs no answer.
-        await context.unrouteAll({ behavior: "ignoreErrors" });
-        await context.close();
-      }
+      for (const context of contexts) await context.close();
     }
   });
 }
