@@ -121,7 +121,6 @@ export function createClaims(catalogue, store, map, tabs) {
    * @param {Claim[]} claims
    */
   function build(name, title, claims) {
-    if (name !== built) stop();
     built = name;
     listed = claims;
     fill(
@@ -139,6 +138,8 @@ export function createClaims(catalogue, store, map, tabs) {
   return ({ spec, claim: chosen }) => {
     const { name, title } = gameOf(catalogue, spec);
     const claims = catalogue.claims.filter((claim) => isAbout(claim, name) || claim.id === chosen);
+    // The check of a claim that stays open goes on, wherever its reader went.
+    if (name !== built && (round || !chosen || chosen !== chosenBefore)) stop();
     if (name !== built || String(claims.map(({ id }) => id)) !== String(listed.map(({ id }) => id)))
       build(name, title, claims);
     if (chosen && chosen !== chosenBefore) tabs.show("claims");
