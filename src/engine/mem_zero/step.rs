@@ -49,7 +49,8 @@ pub(super) struct Step {
     odd: BinaryHeap<Reverse<Odd>>,
     /// The rows of the exceptions that are due, as they come from waiting.
     rows: Vec<u32>,
-    due: Vec<Due>,
+    due: Vec<[Touched; 2]>,
+    immortals: usize,
     found: Vec<Exception>,
 }
 
@@ -59,12 +60,11 @@ pub(super) struct Step {
 #[derive(Clone, Copy)]
 struct Seen(u64);
 
-/// An exception that is due: its value takes the place of its row's frontier value among the options.
+/// A value that an exception corrects, and what was known of it before.
 #[derive(Clone, Copy)]
-struct Due {
-    row: u32,
-    replaced: u32,
+struct Touched {
     value: u32,
+    before: Seen,
 }
 
 impl Step {
@@ -77,11 +77,11 @@ impl Step {
     pub(super) fn resume(frontier: Vec<u32>, once: Vec<Diagonal>, pending: Pending, odd: Vec<Odd>) -> Self {
         let values = frontier.iter().max().map_or(0, |&largest| largest as usize + 1);
         let mut seen = vec![Seen(0); values];
-        for (row, &value) in (0..).zip(&frontier) {
-            seen[value as usize].add(row);
+        for (row, &value) in (0_u64..).zip(&frontier) {
+            seen[value as usize].0 = (seen[value as usize].0 ^ row) + Seen::ONE;
         }
         let odd = odd.into_iter().map(Reverse).collect();
-        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), found: Vec::new() }
+        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, found: Vec::new() }
     }
 
     /// The frontier values of the rows so far.
@@ -117,12 +117,14 @@ impl Step {
     /// Computes the next row and returns what it cost.
     pub(super) fn advance(&mut self) -> u64 {
         let n = self.frontier.len() as u64;
+        while self.once.get(self.immortals).is_some_and(|diagonal| diagonal.is_immortal(n)) {
+            self.immortals += 1;
+        }
         self.take_due(n);
         let frontier = self.least_missing();
-        self.find_exceptions(n, frontier);
-        self.take_back();
+        let settled = self.find_exceptions(n as u32, frontier);
         self.count_frontier(n as u32, frontier);
-        self.keep_waiting(n);
+        self.keep_waiting(n, settled);
         (self.due.len() + self.found.len()) as u64 * 4 + 16
     }
 
@@ -142,7 +144,7 @@ impl Step {
             self.odd.pop();
             self.correct(row, value);
         }
-        for place in 0..self.once.partition_point(|diagonal| diagonal.is_immortal(n)) {
+        for place in 0..self.immortals {
             // Row t + k is due at t + 2k; those up to row 2t wait like all others.
             let diagonal = &self.once[place];
             let t = u64::from(diagonal.row);
@@ -156,48 +158,44 @@ impl Step {
     #[inline]
     fn correct(&mut self, row: u32, value: u32) {
         let replaced = self.frontier[row as usize];
-        self.seen[replaced as usize].remove(row);
-        self.seen[value as usize].add(row);
-        self.due.push(Due { row, replaced, value });
+        let replaced = Touched { value: replaced, before: self.seen[replaced as usize].remove(row) };
+        let value = Touched { value, before: self.seen[value as usize].add(row) };
+        self.due.push([replaced, value]);
     }
 
     fn least_missing(&self) -> u32 {
-        let replaced = self.due.iter().map(|due| due.replaced);
-        let missing = replaced.filter(|&value| self.seen[value as usize].count() == 0).min();
-        missing.unwrap_or(self.seen.len() as u32)
+        let new = self.seen.len() as u32;
+        let missing = |value: u32| if self.seen[value as usize].is_missing() { value } else { new };
+        self.due.iter().fold(new, |least, [replaced, _]| least.min(missing(replaced.value)))
     }
 
-    fn find_exceptions(&mut self, n: u64, frontier: u32) {
+    /// Finds the exceptions and takes the corrections back; returns how many of immortal values come first.
+    fn find_exceptions(&mut self, n: u32, frontier: u32) -> usize {
         // Whether a value is alone is as good as random, so every place is written and only the next one is chosen.
-        self.found.clear();
         self.found.resize(2 * self.due.len() + self.once.len() + 1, Exception { column: 0, value: 0 });
         let mut count = 0;
-        let mut keep = |exception: Exception, alone: bool| {
-            self.found[count] = exception;
+        let mut settled = 0;
+        for (place, diagonal) in self.once.iter_mut().enumerate() {
+            if diagonal.value >= frontier { break; }
+            // What has been touched is not alone in its row t any more.
+            let alone = !self.seen[diagonal.value as usize].is_touched();
+            let column = n - diagonal.row;
+            self.found[count] = Exception { column, value: diagonal.value };
             count += usize::from(alone);
-        };
-        for value in self.due.iter().flat_map(|due| [due.replaced, due.value]) {
-            let seen = &mut self.seen[value as usize];
-            let alone = seen.is_alone() & (value < frontier);
-            seen.0 |= if alone { Seen::FOUND } else { 0 };
-            keep(Exception { column: (n as u32).wrapping_sub(seen.rows()), value }, alone);
-        }
-        for diagonal in self.once.iter_mut().take_while(|diagonal| diagonal.value < frontier) {
-            let seen = self.seen[diagonal.value as usize];
-            if seen.count() == 1 && seen.rows() == diagonal.row {
-                let column = n as u32 - diagonal.row;
+            settled += usize::from(alone & (place < self.immortals));
+            if alone {
                 diagonal.set(u64::from(column));
-                keep(Exception { column, value: diagonal.value }, seen.is_alone());
             }
         }
-        self.found.truncate(count);
-    }
-
-    fn take_back(&mut self) {
-        for due in &self.due {
-            self.seen[due.replaced as usize].add(due.row);
-            self.seen[due.value as usize].remove(due.row);
+        for &Touched { value, before } in self.due.as_flattened() {
+            let seen = &mut self.seen[value as usize];
+            self.found[count] = Exception { column: n.wrapping_sub(seen.rows()), value };
+            count += usize::from(seen.is_alone() & (value < frontier));
+            // The first time is the one that came upon what was seen before this row.
+            *seen = if seen.is_touched() { before } else { *seen };
         }
+        self.found.truncate(count);
+        settled
     }
 
     fn count_frontier(&mut self, n: u32, frontier: u32) {
@@ -211,19 +209,16 @@ impl Step {
         if seen.count() == 1 {
             self.once.retain(|diagonal| diagonal.value != frontier);
         }
-        seen.add(n);
+        *seen = Seen((seen.0 ^ u64::from(n)) + Seen::ONE);
     }
 
-    fn keep_waiting(&mut self, n: u64) {
-        let immortals = &self.once[..self.once.partition_point(|diagonal| diagonal.is_immortal(n))];
-        let largest = immortals.last().map_or(0, |diagonal| diagonal.value);
-        for exception in &self.found {
+    fn keep_waiting(&mut self, n: u64, settled: usize) {
+        for exception in &self.found[settled..] {
             let at = n + u64::from(exception.column);
             let only = (n - u64::from(exception.column)) as usize;
-            let immortal = || immortals.binary_search_by_key(&exception.value, |diagonal| diagonal.value).is_ok();
             if self.frontier[only] != exception.value {
                 self.odd.push(Reverse((at, n as u32, exception.value)));
-            } else if exception.value > largest || !immortal() {
+            } else {
                 self.pending.add(at, n as u32);
             }
         }
@@ -232,26 +227,40 @@ impl Step {
 
 impl Seen {
     const ONE: u64 = 1 << 32;
-    const FOUND: u64 = 1 << 63;
+    const TOUCHED: u64 = 1 << 63;
 
     fn rows(self) -> u32 {
         self.0 as u32
     }
 
     fn count(self) -> u64 {
-        (self.0 & !Self::FOUND) / Self::ONE
+        (self.0 & !Self::TOUCHED) / Self::ONE
     }
 
-    /// Whether it is in one row, and has not been found yet.
+    fn is_touched(self) -> bool {
+        self.0 & Self::TOUCHED != 0
+    }
+
+    /// Whether it has been touched and is in one row.
     fn is_alone(self) -> bool {
-        self.0 / Self::ONE == 1
+        self.0 / Self::ONE == (Self::TOUCHED | Self::ONE) / Self::ONE
     }
 
-    fn add(&mut self, row: u32) {
-        self.0 = ((self.0 ^ u64::from(row)) + Self::ONE) & !Self::FOUND;
+    /// Whether it has been touched and is in no row.
+    fn is_missing(self) -> bool {
+        self.0 / Self::ONE == Self::TOUCHED / Self::ONE
     }
 
-    fn remove(&mut self, row: u32) {
-        self.0 = ((self.0 ^ u64::from(row)) - Self::ONE) & !Self::FOUND;
+    /// Adds a row for now, and returns what was known before.
+    fn add(&mut self, row: u32) -> Seen {
+        let before = *self;
+        self.0 = ((self.0 ^ u64::from(row)) + Self::ONE) | Self::TOUCHED;
+        before
+    }
+
+    fn remove(&mut self, row: u32) -> Seen {
+        let before = *self;
+        self.0 = ((self.0 ^ u64::from(row)) - Self::ONE) | Self::TOUCHED;
+        before
     }
 }
