@@ -51,6 +51,7 @@ pub(super) struct Step {
     rows: Vec<u32>,
     due: Vec<[Touched; 2]>,
     immortals: usize,
+    missing: u32,
     found: Vec<Exception>,
 }
 
@@ -81,7 +82,7 @@ impl Step {
             seen[value as usize].0 = (seen[value as usize].0 ^ row) + Seen::ONE;
         }
         let odd = odd.into_iter().map(Reverse).collect();
-        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, found: Vec::new() }
+        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, missing: 0, found: Vec::new() }
     }
 
     /// The frontier values of the rows so far.
@@ -131,6 +132,7 @@ impl Step {
     /// Corrects what is seen by the exceptions that are due.
     fn take_due(&mut self, n: u64) {
         self.due.clear();
+        self.missing = u32::MAX;
         let mut rows = std::mem::take(&mut self.rows);
         self.pending.take(&mut rows);
         for &row in &rows {
@@ -158,15 +160,24 @@ impl Step {
     #[inline]
     fn correct(&mut self, row: u32, value: u32) {
         let replaced = self.frontier[row as usize];
-        let replaced = Touched { value: replaced, before: self.seen[replaced as usize].remove(row) };
+        let seen = &mut self.seen[replaced as usize];
+        let before = seen.remove(row);
+        self.missing = if seen.is_missing() { self.missing.min(replaced) } else { self.missing };
+        let replaced = Touched { value: replaced, before };
         let value = Touched { value, before: self.seen[value as usize].add(row) };
         self.due.push([replaced, value]);
     }
 
     fn least_missing(&self) -> u32 {
         let new = self.seen.len() as u32;
-        let missing = |value: u32| if self.seen[value as usize].is_missing() { value } else { new };
-        self.due.iter().fold(new, |least, [replaced, _]| least.min(missing(replaced.value)))
+        if self.missing == u32::MAX {
+            return new;
+        }
+        if self.seen[self.missing as usize].is_missing() {
+            return self.missing;
+        }
+        let replaced = self.due.iter().map(|[replaced, _]| replaced.value);
+        replaced.filter(|&value| self.seen[value as usize].is_missing()).min().unwrap_or(new)
     }
 
     /// Finds the exceptions and takes the corrections back; returns how many of immortal values come first.
@@ -174,18 +185,19 @@ impl Step {
         // Whether a value is alone is as good as random, so every place is written and only the next one is chosen.
         self.found.resize(2 * self.due.len() + self.once.len() + 1, Exception { column: 0, value: 0 });
         let mut count = 0;
-        let mut settled = 0;
-        for (place, diagonal) in self.once.iter_mut().enumerate() {
-            if diagonal.value >= frontier { break; }
-            // What has been touched is not alone in its row t any more.
-            let alone = !self.seen[diagonal.value as usize].is_touched();
+        let (immortals, mortals) = self.once.split_at_mut(self.immortals);
+        // A value that has been touched is not alone in its row t any more.
+        let mut find = |diagonal: &mut Diagonal| {
             let column = n - diagonal.row;
+            let alone = !self.seen[diagonal.value as usize].is_touched() & (diagonal.value < frontier);
             self.found[count] = Exception { column, value: diagonal.value };
             count += usize::from(alone);
-            settled += usize::from(alone & (place < self.immortals));
-            if alone {
-                diagonal.set(u64::from(column));
-            }
+            diagonal.note(u64::from(column), alone);
+            count
+        };
+        let settled = immortals.iter_mut().fold(0, |_, diagonal| find(diagonal));
+        for diagonal in mortals {
+            find(diagonal);
         }
         for &Touched { value, before } in self.due.as_flattened() {
             let seen = &mut self.seen[value as usize];
@@ -207,7 +219,8 @@ impl Step {
         }
         let seen = &mut self.seen[frontier as usize];
         if seen.count() == 1 {
-            self.once.retain(|diagonal| diagonal.value != frontier);
+            let place = self.once.partition_point(|diagonal| diagonal.value < frontier);
+            self.once.remove(place);
         }
         *seen = Seen((seen.0 ^ u64::from(n)) + Seen::ONE);
     }
