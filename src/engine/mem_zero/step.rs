@@ -24,6 +24,7 @@ use std::collections::BinaryHeap;
 
 use super::diagonal::Diagonal;
 use super::pending::Pending;
+use super::seen::{Seen, Touched};
 
 /// A cell whose value is not its row's frontier value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,19 +54,7 @@ pub(super) struct Step {
     immortals: usize,
     missing: u32,
     found: Vec<Exception>,
-}
-
-/// What is known of a value: the rows with this frontier value, corrected while a row is computed. In one word, which is
-/// read and written whole: the exclusive or of the rows, their count, and whether the value is already among the
-/// exceptions found in this row.
-#[derive(Clone, Copy)]
-struct Seen(u64);
-
-/// A value that an exception corrects, and what was known of it before.
-#[derive(Clone, Copy)]
-struct Touched {
-    value: u32,
-    before: Seen,
+    found_odd: Vec<usize>,
 }
 
 impl Step {
@@ -77,12 +66,12 @@ impl Step {
     /// The state after rows with these frontier values, values seen once, and exceptions that wait.
     pub(super) fn resume(frontier: Vec<u32>, once: Vec<Diagonal>, pending: Pending, odd: Vec<Odd>) -> Self {
         let values = frontier.iter().max().map_or(0, |&largest| largest as usize + 1);
-        let mut seen = vec![Seen(0); values];
-        for (row, &value) in (0_u64..).zip(&frontier) {
-            seen[value as usize].0 = (seen[value as usize].0 ^ row) + Seen::ONE;
+        let mut seen = vec![Seen::NOWHERE; values];
+        for (row, &value) in (0..).zip(&frontier) {
+            seen[value as usize] = seen[value as usize].with(row);
         }
         let odd = odd.into_iter().map(Reverse).collect();
-        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, missing: 0, found: Vec::new() }
+        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, missing: 0, found: Vec::new(), found_odd: Vec::new() }
     }
 
     /// The frontier values of the rows so far.
@@ -93,6 +82,11 @@ impl Step {
     /// The exceptions of the last row, in no order.
     pub(super) fn found(&self) -> &[Exception] {
         &self.found
+    }
+
+    /// The places of the odd ones among them.
+    pub(super) fn found_odd(&self) -> &[usize] {
+        &self.found_odd
     }
 
     /// The values that have been frontier values exactly once, in increasing order.
@@ -131,41 +125,37 @@ impl Step {
 
     /// Corrects what is seen by the exceptions that are due.
     fn take_due(&mut self, n: u64) {
+        let Step { frontier, seen, once, .. } = self;
+        let mut missing = u32::MAX;
+        let mut correct = |row: u32, value: u32| {
+            let replaced = frontier[row as usize];
+            let seen_replaced = &mut seen[replaced as usize];
+            let replaced = Touched { value: replaced, before: *seen_replaced };
+            *seen_replaced = seen_replaced.corrected_without(row);
+            missing = if seen_replaced.is_missing() { missing.min(replaced.value) } else { missing };
+            let seen_value = &mut seen[value as usize];
+            let value = Touched { value, before: *seen_value };
+            *seen_value = seen_value.corrected_by(row);
+            [replaced, value]
+        };
+        self.pending.take(&mut self.rows);
         self.due.clear();
-        self.missing = u32::MAX;
-        let mut rows = std::mem::take(&mut self.rows);
-        self.pending.take(&mut rows);
-        for &row in &rows {
-            let only = 2 * u64::from(row) - n;
-            self.correct(row, self.frontier[only as usize]);
-        }
-        self.rows = rows;
+        self.due.extend(self.rows.iter().map(|&row| correct(row, frontier[(2 * u64::from(row) - n) as usize])));
         while let Some(&Reverse((at, row, value))) = self.odd.peek()
             && at == n
         {
             self.odd.pop();
-            self.correct(row, value);
+            self.due.push(correct(row, value));
         }
-        for place in 0..self.immortals {
+        for diagonal in &once[..self.immortals] {
             // Row t + k is due at t + 2k; those up to row 2t wait like all others.
-            let diagonal = &self.once[place];
             let t = u64::from(diagonal.row);
             let k = (n - t) / 2;
             if k > t && t + 2 * k == n && diagonal.holds(k) {
-                self.correct((t + k) as u32, diagonal.value);
+                self.due.push(correct((t + k) as u32, diagonal.value));
             }
         }
-    }
-
-    #[inline]
-    fn correct(&mut self, row: u32, value: u32) {
-        let replaced = self.frontier[row as usize];
-        let seen = &mut self.seen[replaced as usize];
-        let before = seen.remove(row);
-        self.missing = if seen.is_missing() { self.missing.min(replaced) } else { self.missing };
-        let replaced = Touched { value: replaced, before };
-        let value = Touched { value, before: self.seen[value as usize].add(row) };
-        self.due.push([replaced, value]);
+        self.missing = missing;
     }
 
     fn least_missing(&self) -> u32 {
@@ -201,8 +191,8 @@ impl Step {
         }
         for &Touched { value, before } in self.due.as_flattened() {
             let seen = &mut self.seen[value as usize];
-            self.found[count] = Exception { column: n.wrapping_sub(seen.rows()), value };
-            count += usize::from(seen.is_alone() & (value < frontier));
+            self.found[count] = Exception { column: n.wrapping_sub(seen.row()), value };
+            count += usize::from(seen.is_left_alone() & (value < frontier));
             // The first time is the one that came upon what was seen before this row.
             *seen = if seen.is_touched() { before } else { *seen };
         }
@@ -213,7 +203,7 @@ impl Step {
     fn count_frontier(&mut self, n: u32, frontier: u32) {
         self.frontier.push(frontier);
         if frontier as usize == self.seen.len() {
-            self.seen.push(Seen(Seen::ONE | u64::from(n)));
+            self.seen.push(Seen::NOWHERE.with(n));
             self.once.push(Diagonal::new(frontier, n));
             return;
         }
@@ -222,58 +212,20 @@ impl Step {
             let place = self.once.partition_point(|diagonal| diagonal.value < frontier);
             self.once.remove(place);
         }
-        *seen = Seen((seen.0 ^ u64::from(n)) + Seen::ONE);
+        *seen = seen.with(n);
     }
 
     fn keep_waiting(&mut self, n: u64, settled: usize) {
-        for exception in &self.found[settled..] {
+        self.found_odd.clear();
+        for (place, exception) in self.found.iter().enumerate().skip(settled) {
             let at = n + u64::from(exception.column);
             let only = (n - u64::from(exception.column)) as usize;
             if self.frontier[only] != exception.value {
                 self.odd.push(Reverse((at, n as u32, exception.value)));
+                self.found_odd.push(place);
             } else {
                 self.pending.add(at, n as u32);
             }
         }
-    }
-}
-
-impl Seen {
-    const ONE: u64 = 1 << 32;
-    const TOUCHED: u64 = 1 << 63;
-
-    fn rows(self) -> u32 {
-        self.0 as u32
-    }
-
-    fn count(self) -> u64 {
-        (self.0 & !Self::TOUCHED) / Self::ONE
-    }
-
-    fn is_touched(self) -> bool {
-        self.0 & Self::TOUCHED != 0
-    }
-
-    /// Whether it has been touched and is in one row.
-    fn is_alone(self) -> bool {
-        self.0 / Self::ONE == (Self::TOUCHED | Self::ONE) / Self::ONE
-    }
-
-    /// Whether it has been touched and is in no row.
-    fn is_missing(self) -> bool {
-        self.0 / Self::ONE == Self::TOUCHED / Self::ONE
-    }
-
-    /// Adds a row for now, and returns what was known before.
-    fn add(&mut self, row: u32) -> Seen {
-        let before = *self;
-        self.0 = ((self.0 ^ u64::from(row)) + Self::ONE) | Self::TOUCHED;
-        before
-    }
-
-    fn remove(&mut self, row: u32) -> Seen {
-        let before = *self;
-        self.0 = ((self.0 ^ u64::from(row)) - Self::ONE) | Self::TOUCHED;
-        before
     }
 }

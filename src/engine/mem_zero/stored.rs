@@ -36,8 +36,8 @@ impl Stored {
         Stored { rows: 0, blocks: Vec::new() }
     }
 
-    /// Adds the exceptions of the next row, given the frontier values up to it.
-    pub(super) fn add(&mut self, found: &[Exception], frontier: &[u32]) {
+    /// Adds the exceptions of the next row, and which of them are odd.
+    pub(super) fn add(&mut self, found: &[Exception], odd: &[usize]) {
         if self.rows.is_multiple_of(BLOCK) {
             // The block before will not grow any more.
             if let Some(block) = self.blocks.last_mut() {
@@ -46,13 +46,11 @@ impl Stored {
             self.blocks.push(Block::default());
         }
         let Some(block) = self.blocks.last_mut() else { return };
-        let (start, row) = (block.columns.len(), self.rows);
+        let start = block.columns.len();
         block.columns.extend(found.iter().map(|exception| exception.column));
-        for (place, &Exception { column, value }) in (start..).zip(found) {
-            if frontier[row - column as usize] != value {
-                block.columns[place] |= ODD;
-                block.odd.push((place as u32, value));
-            }
+        for &place in odd {
+            block.columns[start + place] |= ODD;
+            block.odd.push(((start + place) as u32, found[place].value));
         }
         block.ends.push(block.columns.len() as u32);
         self.rows += 1;
