@@ -55,11 +55,13 @@ impl Diagonal {
         4 * u64::from(self.row)
     }
 
+    /// Whether k is so large that its bit follows from others.
+    pub(super) fn is_known(&self, k: u64) -> bool {
+        k > self.stored()
+    }
+
     /// Notes whether `(t+k)_k` has the value, for one k after the other from 1 on.
     pub(super) fn note(&mut self, k: u64, holds: bool) {
-        if k > self.stored() {
-            return;
-        }
         self.last |= u64::from(holds) << (k % 64);
         if k % 64 == 63 {
             self.full.push(std::mem::take(&mut self.last));

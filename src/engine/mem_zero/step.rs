@@ -54,6 +54,7 @@ pub(super) struct Step {
     immortals: usize,
     missing: u32,
     found: Vec<Exception>,
+    found_count: usize,
     found_odd: Vec<usize>,
 }
 
@@ -71,7 +72,7 @@ impl Step {
             seen[value as usize] = seen[value as usize].with(row);
         }
         let odd = odd.into_iter().map(Reverse).collect();
-        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, missing: 0, found: Vec::new(), found_odd: Vec::new() }
+        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), immortals: 0, missing: 0, found: Vec::new(), found_count: 0, found_odd: Vec::new() }
     }
 
     /// The frontier values of the rows so far.
@@ -81,7 +82,7 @@ impl Step {
 
     /// The exceptions of the last row, in no order.
     pub(super) fn found(&self) -> &[Exception] {
-        &self.found
+        &self.found[..self.found_count]
     }
 
     /// The places of the odd ones among them.
@@ -120,7 +121,7 @@ impl Step {
         let settled = self.find_exceptions(n as u32, frontier);
         self.count_frontier(n as u32, frontier);
         self.keep_waiting(n, settled);
-        (self.due.len() + self.found.len()) as u64 * 4 + 16
+        (self.due.len() + self.found_count) as u64 * 4 + 16
     }
 
     /// Corrects what is seen by the exceptions that are due.
@@ -173,30 +174,44 @@ impl Step {
     /// Finds the exceptions and takes the corrections back; returns how many of immortal values come first.
     fn find_exceptions(&mut self, n: u32, frontier: u32) -> usize {
         // Whether a value is alone is as good as random, so every place is written and only the next one is chosen.
-        self.found.resize(2 * self.due.len() + self.once.len() + 1, Exception { column: 0, value: 0 });
+        let places = self.due.len() + self.once.len() + 1;
+        if self.found.len() < places {
+            self.found.resize(places, Exception { column: 0, value: 0 });
+        }
         let mut count = 0;
-        let (immortals, mortals) = self.once.split_at_mut(self.immortals);
         // A value that has been touched is not alone in its row t any more.
-        let mut find = |diagonal: &mut Diagonal| {
-            let column = n - diagonal.row;
+        let mut find = |diagonal: &Diagonal| {
             let alone = !self.seen[diagonal.value as usize].is_touched() & (diagonal.value < frontier);
-            self.found[count] = Exception { column, value: diagonal.value };
+            self.found[count] = Exception { column: n - diagonal.row, value: diagonal.value };
             count += usize::from(alone);
-            diagonal.note(u64::from(column), alone);
-            count
+            (alone, count)
         };
-        let settled = immortals.iter_mut().fold(0, |_, diagonal| find(diagonal));
+        let (immortals, mortals) = self.once.split_at_mut(self.immortals);
+        let mut settled = 0;
+        for diagonal in immortals {
+            let alone;
+            (alone, settled) = find(diagonal);
+            let k = u64::from(n - diagonal.row);
+            if !diagonal.is_known(k) {
+                diagonal.note(k, alone);
+            }
+        }
         for diagonal in mortals {
-            find(diagonal);
+            let alone = find(diagonal).0;
+            diagonal.note(u64::from(n - diagonal.row), alone);
         }
-        for &Touched { value, before } in self.due.as_flattened() {
+        for [replaced, _] in &self.due {
+            let value = replaced.value;
             let seen = &mut self.seen[value as usize];
+            let alone = seen.is_left_alone() & (value < frontier);
             self.found[count] = Exception { column: n.wrapping_sub(seen.row()), value };
-            count += usize::from(seen.is_left_alone() & (value < frontier));
-            // The first time is the one that came upon what was seen before this row.
-            *seen = if seen.is_touched() { before } else { *seen };
+            count += usize::from(alone);
+            *seen = if alone { replaced.before } else { *seen };
         }
-        self.found.truncate(count);
+        for touched in self.due.as_flattened().iter().rev() {
+            self.seen[touched.value as usize] = touched.before;
+        }
+        self.found_count = count;
         settled
     }
 
@@ -217,7 +232,7 @@ impl Step {
 
     fn keep_waiting(&mut self, n: u64, settled: usize) {
         self.found_odd.clear();
-        for (place, exception) in self.found.iter().enumerate().skip(settled) {
+        for (place, exception) in self.found[..self.found_count].iter().enumerate().skip(settled) {
             let at = n + u64::from(exception.column);
             let only = (n - u64::from(exception.column)) as usize;
             if self.frontier[only] != exception.value {
