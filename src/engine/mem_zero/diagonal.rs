@@ -35,9 +35,9 @@ impl Diagonal {
     pub(super) fn with_words(value: u32, row: u32, rows: u64, words: &[u64]) -> Self {
         let diagonal = Diagonal::new(value, row);
         let noted = (rows - u64::from(row)).min(diagonal.stored() + 1);
-        let mut words = words.iter().copied().chain(std::iter::repeat(0));
-        let full = words.by_ref().take((noted / 64) as usize).collect();
-        Diagonal { full, last: words.next().unwrap_or(0), ..diagonal }
+        let full = (noted / 64) as usize;
+        let word = |place: usize| words.get(place).copied().unwrap_or(0);
+        Diagonal { full: (0..full).map(word).collect(), last: word(full), ..diagonal }
     }
 
     /// The bits, 64 a word.
@@ -55,13 +55,9 @@ impl Diagonal {
         4 * u64::from(self.row)
     }
 
-    /// Whether k is so large that its bit follows from others.
-    pub(super) fn is_known(&self, k: u64) -> bool {
-        k > self.stored()
-    }
-
-    /// Notes whether `(t+k)_k` has the value, for one k after the other from 1 on.
-    pub(super) fn note(&mut self, k: u64, holds: bool) {
+    /// Notes whether row `n` has the value on the diagonal, for one row after the other from t + 1 to 4t.
+    pub(super) fn note(&mut self, n: u32, holds: bool) {
+        let k = n - self.row;
         self.last |= u64::from(holds) << (k % 64);
         if k % 64 == 63 {
             self.full.push(std::mem::take(&mut self.last));

@@ -148,7 +148,7 @@ impl Engine for MemZero {
         let mut spent = 0;
         while self.rows() < self.limit && spent < work.max(1) {
             spent += 2 * self.step.advance();
-            self.stored.add(self.step.found(), self.step.found_odd());
+            self.stored.add(self.step.found());
         }
     }
 

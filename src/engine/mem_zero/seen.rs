@@ -31,6 +31,7 @@ impl Seen {
         (self.0 & !Self::TOUCHED) / Self::ONE
     }
 
+    /// Whether corrections have touched it.
     pub(super) fn is_touched(self) -> bool {
         self.0 & Self::TOUCHED != 0
     }
@@ -45,18 +46,29 @@ impl Seen {
         self.0 / Self::ONE == Self::TOUCHED / Self::ONE
     }
 
-    /// With another row.
-    pub(super) fn with(self, row: u32) -> Seen {
+    /// Forgets that it has been touched, if it has been found, so that it is found once.
+    pub(super) fn leave(&mut self, found: bool) {
+        self.0 &= !(u64::from(found) * Self::TOUCHED);
+    }
+
+    /// The same in one more row.
+    pub(super) fn and(self, row: u32) -> Seen {
         Seen((self.0 ^ u64::from(row)) + Self::ONE)
     }
+}
 
-    /// With another row, for this row at hand.
-    pub(super) fn corrected_by(self, row: u32) -> Seen {
-        Seen(self.with(row).0 | Self::TOUCHED)
+impl Touched {
+    /// Puts a value into a row.
+    pub(super) fn with(row: u32, value: u32, seen: &mut Seen) -> Touched {
+        let before = *seen;
+        *seen = Seen(before.and(row).0 | Seen::TOUCHED);
+        Touched { value, before }
     }
 
-    /// Without one of its rows, for the row at hand.
-    pub(super) fn corrected_without(self, row: u32) -> Seen {
-        Seen(((self.0 ^ u64::from(row)) - Self::ONE) | Self::TOUCHED)
+    /// Takes a value out of a row.
+    pub(super) fn without(row: u32, value: u32, seen: &mut Seen) -> Touched {
+        let before = *seen;
+        *seen = Seen(((before.0 ^ u64::from(row)) - Seen::ONE) | Seen::TOUCHED);
+        Touched { value, before }
     }
 }

@@ -1,11 +1,12 @@
 //! The exceptions of every row, kept for the map.
 //!
 //! The value of an exception is nearly always the frontier value of the row that its column points back to, so its
-//! column alone is kept, four bytes. The odd ones are marked, and have their values beside the columns.
+//! column alone is kept, four bytes. The odd ones are marked, and have their values beside the columns. They stay as
+//! they were found: a row has so few that looking at all of them costs no more than a search.
 
 use std::ops::Range;
 
-use super::step::Exception;
+use super::step::{Exception, Found};
 
 /// Rows stored together, so that growth never copies what is there.
 const BLOCK: usize = 1 << 12;
@@ -36,8 +37,8 @@ impl Stored {
         Stored { rows: 0, blocks: Vec::new() }
     }
 
-    /// Adds the exceptions of the next row, and which of them are odd.
-    pub(super) fn add(&mut self, found: &[Exception], odd: &[usize]) {
+    /// Adds the exceptions of the next row.
+    pub(super) fn add(&mut self, found: &Found) {
         if self.rows.is_multiple_of(BLOCK) {
             // The block before will not grow any more.
             if let Some(block) = self.blocks.last_mut() {
@@ -47,10 +48,10 @@ impl Stored {
         }
         let Some(block) = self.blocks.last_mut() else { return };
         let start = block.columns.len();
-        block.columns.extend(found.iter().map(|exception| exception.column));
-        for &place in odd {
+        block.columns.extend(found.exceptions().iter().map(|exception| exception.column));
+        for &place in found.odd() {
             block.columns[start + place] |= ODD;
-            block.odd.push(((start + place) as u32, found[place].value));
+            block.odd.push(((start + place) as u32, found.exceptions()[place].value));
         }
         block.ends.push(block.columns.len() as u32);
         self.rows += 1;
@@ -69,10 +70,12 @@ impl Stored {
         frontier: &'a [u32],
     ) -> impl Iterator<Item = Exception> + use<'a> {
         let block = &self.blocks[n as usize / BLOCK];
-        let span = span.clone();
         let places = self.places(n);
         let columns = places.clone().zip(&block.columns[places]);
-        columns.filter(move |&(_, &column)| span.contains(&u64::from(column & !ODD))).map(move |(place, &marked)| {
+        let [start, end] = [span.start, span.end].map(|column| column.min(MOST_ROWS) as u32);
+        let inside =
+            move |&(_, &marked): &(usize, &u32)| (marked & !ODD).wrapping_sub(start) < end.saturating_sub(start);
+        columns.filter(inside).map(move |(place, &marked)| {
             let column = marked & !ODD;
             let value = if marked == column {
                 frontier[n as usize - column as usize]
