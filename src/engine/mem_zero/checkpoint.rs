@@ -112,7 +112,7 @@ fn read_diagonals(bytes: &mut Reader<impl Source>, frontier: &[u32]) -> Result<V
         for _ in 0..bytes.long()? {
             words.push(bytes.long()?);
         }
-        once.push(Diagonal::with_words(value, row, &words));
+        once.push(Diagonal::with_words(value, row, frontier.len() as u64, &words));
     }
     Ok(once)
 }

@@ -11,10 +11,10 @@ pub(super) struct Diagonal {
     pub(super) value: u32,
     /// The row t with this frontier value.
     pub(super) row: u32,
-    /// Whether `(t+k)_k` has the value, a bit for each k up to 3t. Most values are soon seen again and need no more
-    /// than the first word.
-    first: u64,
-    further: Vec<u64>,
+    /// Whether `(t+k)_k` has the value, a bit for each k up to 3t, in words of 64. Most values are soon seen again and
+    /// need no more than the last word, which is not full.
+    full: Vec<u64>,
+    last: u64,
 }
 
 /// How a diagonal departs from "v₂(k) is even".
@@ -28,18 +28,21 @@ pub struct Signature {
 
 impl Diagonal {
     pub(super) fn new(value: u32, row: u32) -> Self {
-        Diagonal { value, row, first: 0, further: Vec::new() }
+        Diagonal { value, row, full: Vec::new(), last: 0 }
     }
 
-    /// The diagonal with these words of bits.
-    pub(super) fn with_words(value: u32, row: u32, words: &[u64]) -> Self {
-        let (first, further) = words.split_first().map_or((0, &[][..]), |(first, further)| (*first, further));
-        Diagonal { value, row, first, further: further.to_vec() }
+    /// The diagonal after `rows` rows with these words of bits, where words of zeros may be left out at the end.
+    pub(super) fn with_words(value: u32, row: u32, rows: u64, words: &[u64]) -> Self {
+        let diagonal = Diagonal::new(value, row);
+        let noted = (rows - u64::from(row)).min(diagonal.stored() + 1);
+        let full = (noted / 64) as usize;
+        let word = |place: usize| words.get(place).copied().unwrap_or(0);
+        Diagonal { full: (0..full).map(word).collect(), last: word(full), ..diagonal }
     }
 
     /// The bits, 64 a word.
     pub(super) fn words(&self) -> impl Iterator<Item = u64> {
-        std::iter::once(self.first).chain(self.further.iter().copied())
+        self.full.iter().copied().chain(std::iter::once(self.last))
     }
 
     /// Whether the value is known to be immortal once the rows before `n` are computed.
@@ -52,19 +55,12 @@ impl Diagonal {
         4 * u64::from(self.row)
     }
 
-    /// Notes that `(t+k)_k` has the value.
-    pub(super) fn set(&mut self, k: u64) {
-        if k > self.stored() {
-            return;
-        }
-        match (k / 64) as usize {
-            0 => self.first |= 1 << k,
-            word => {
-                if self.further.len() < word {
-                    self.further.resize(word, 0);
-                }
-                self.further[word - 1] |= 1 << (k % 64);
-            }
+    /// Notes whether row `n` has the value on the diagonal, for one row after the other from t + 1 to 4t.
+    pub(super) fn note(&mut self, n: u32, holds: bool) {
+        let k = n - self.row;
+        self.last |= u64::from(holds) << (k % 64);
+        if k % 64 == 63 {
+            self.full.push(std::mem::take(&mut self.last));
         }
     }
 
@@ -99,10 +95,7 @@ impl Diagonal {
     }
 
     fn bit(&self, k: u64) -> bool {
-        let word = match (k / 64) as usize {
-            0 => self.first,
-            word => self.further.get(word - 1).copied().unwrap_or(0),
-        };
+        let word = self.full.get((k / 64) as usize).copied().unwrap_or(self.last);
         word >> (k % 64) & 1 == 1
     }
 }

@@ -9,6 +9,7 @@ mod checkpoint;
 mod diagonal;
 mod pending;
 mod scan;
+mod seen;
 mod step;
 mod stored;
 
@@ -48,8 +49,8 @@ impl MemZero {
         }
     }
 
-    /// The exceptions of row `n` in the columns `span`, by increasing column.
-    fn within(&self, n: u64, span: &Range<u64>) -> impl ExactSizeIterator<Item = Exception> {
+    /// The exceptions of row `n` in the columns `span`, in no order.
+    fn within(&self, n: u64, span: &Range<u64>) -> impl Iterator<Item = Exception> {
         self.stored.within(n, span, self.step.frontier())
     }
 
@@ -72,9 +73,8 @@ impl MemZero {
         let mut best = vec![None; band.columns.count()];
         let mut visited = 0;
         for n in band.rows.clone() {
-            let exceptions = self.within(n, &span);
-            visited += exceptions.len() as u64 + 8;
-            for exception in exceptions {
+            visited += self.stored.count(n) as u64 + 8;
+            for exception in self.within(n, &span) {
                 let shown = self.shown(n, exception.value, band.quantity);
                 for texel in &mut best[band.columns.hits(u64::from(exception.column))] {
                     if texel.is_none_or(|old| better(shown, old)) {
@@ -131,7 +131,7 @@ impl MemZero {
     /// Whether all cells of row `n` in these columns are exceptional.
     fn covered(&self, n: u64, columns: &Range<u64>) -> bool {
         let width = (columns.end - columns.start) as usize;
-        width <= self.stored.count(n) && self.within(n, columns).len() == width
+        width <= self.stored.count(n) && self.within(n, columns).count() == width
     }
 }
 
@@ -148,7 +148,7 @@ impl Engine for MemZero {
         let mut spent = 0;
         while self.rows() < self.limit && spent < work.max(1) {
             spent += 2 * self.step.advance();
-            self.stored.add(self.step.found(), self.step.frontier());
+            self.stored.add(self.step.found());
         }
     }
 

@@ -48,16 +48,22 @@ impl Pending {
             self.near[(at % BLOCK) as usize].push(row);
             return;
         }
-        if self.far.len() < ahead {
-            self.far.resize_with(ahead, Vec::new);
+        let place = (at % BLOCK) as u16;
+        match self.far.get_mut(ahead - 1).and_then(|block| block.last_mut()) {
+            Some(page) if page.length < PAGE => page.push(place, row),
+            _ => self.add_page(ahead - 1).push(place, row),
         }
-        let block = &mut self.far[ahead - 1];
-        if block.last().is_none_or(|page| page.length == PAGE) {
-            block.push(self.free.pop().unwrap_or_else(Page::new));
+    }
+
+    /// A new page of a far block.
+    #[cold]
+    fn add_page(&mut self, block: usize) -> &mut Page {
+        if self.far.len() <= block {
+            self.far.resize_with(block + 1, Vec::new);
         }
-        if let Some(page) = block.last_mut() {
-            page.push((at % BLOCK) as u16, row);
-        }
+        let pages = &mut self.far[block];
+        pages.push(self.free.pop().unwrap_or_else(Page::new));
+        pages.last_mut().expect("it has just been added")
     }
 
     /// Moves the rows of the exceptions due in the next row into `out`.

@@ -1,11 +1,12 @@
 //! The exceptions of every row, kept for the map.
 //!
 //! The value of an exception is nearly always the frontier value of the row that its column points back to, so its
-//! column alone is kept, four bytes. The odd ones are marked, and have their values beside the columns.
+//! column alone is kept, four bytes. The odd ones are marked, and have their values beside the columns. They stay as
+//! they were found: a row has so few that looking at all of them costs no more than a search.
 
 use std::ops::Range;
 
-use super::step::Exception;
+use super::step::{Exception, Found};
 
 /// Rows stored together, so that growth never copies what is there.
 const BLOCK: usize = 1 << 12;
@@ -20,8 +21,6 @@ pub(super) const MOST_ROWS: u64 = ODD as u64;
 pub(super) struct Stored {
     rows: usize,
     blocks: Vec<Block>,
-    /// The columns of a row as they come.
-    row: Vec<u32>,
 }
 
 #[derive(Default)]
@@ -35,11 +34,11 @@ struct Block {
 
 impl Stored {
     pub(super) fn new() -> Self {
-        Stored { rows: 0, blocks: Vec::new(), row: Vec::new() }
+        Stored { rows: 0, blocks: Vec::new() }
     }
 
-    /// Adds the exceptions of the next row, given the frontier values up to it.
-    pub(super) fn add(&mut self, found: &[Exception], frontier: &[u32]) {
+    /// Adds the exceptions of the next row.
+    pub(super) fn add(&mut self, found: &Found) {
         if self.rows.is_multiple_of(BLOCK) {
             // The block before will not grow any more.
             if let Some(block) = self.blocks.last_mut() {
@@ -48,41 +47,37 @@ impl Stored {
             self.blocks.push(Block::default());
         }
         let Some(block) = self.blocks.last_mut() else { return };
-        self.row.clear();
-        self.row.extend(found.iter().map(|exception| exception.column));
-        let (start, first_odd) = (block.columns.len(), block.odd.len());
-        block.columns.resize(start + found.len(), 0);
-        for &Exception { column, value } in found {
-            // Columns are few and differ, so that counting the smaller ones costs less than the branches of a sort.
-            let smaller: u32 = self.row.iter().map(|&other| u32::from(other < column)).sum();
-            let place = start + smaller as usize;
-            let is_odd = frontier[self.rows - column as usize] != value;
-            block.columns[place] = if is_odd { column | ODD } else { column };
-            if is_odd {
-                block.odd.push((place as u32, value));
-            }
+        let start = block.columns.len();
+        block.columns.extend(found.exceptions().iter().map(|exception| exception.column));
+        for &place in found.odd() {
+            block.columns[start + place] |= ODD;
+            block.odd.push(((start + place) as u32, found.exceptions()[place].value));
         }
-        block.odd[first_odd..].sort_unstable();
         block.ends.push(block.columns.len() as u32);
         self.rows += 1;
     }
 
     /// How many exceptions row `n` has.
     pub(super) fn count(&self, n: u64) -> usize {
-        self.places(n, &(0..u64::MAX)).len()
+        self.places(n).len()
     }
 
-    /// The exceptions of row `n` in the columns `span`, by increasing column.
+    /// The exceptions of row `n` in the columns `span`, in no order.
     pub(super) fn within<'a>(
         &'a self,
         n: u64,
         span: &Range<u64>,
         frontier: &'a [u32],
-    ) -> impl ExactSizeIterator<Item = Exception> + use<'a> {
+    ) -> impl Iterator<Item = Exception> + use<'a> {
         let block = &self.blocks[n as usize / BLOCK];
-        self.places(n, span).map(move |place| {
-            let column = block.columns[place] & !ODD;
-            let value = if block.columns[place] & ODD == 0 {
+        let places = self.places(n);
+        let columns = places.clone().zip(&block.columns[places]);
+        let [start, end] = [span.start, span.end].map(|column| column.min(MOST_ROWS) as u32);
+        let inside =
+            move |&(_, &marked): &(usize, &u32)| (marked & !ODD).wrapping_sub(start) < end.saturating_sub(start);
+        columns.filter(inside).map(move |(place, &marked)| {
+            let column = marked & !ODD;
+            let value = if marked == column {
                 frontier[n as usize - column as usize]
             } else {
                 let odd = block.odd.partition_point(|&(at, _)| (at as usize) < place);
@@ -92,13 +87,11 @@ impl Stored {
         })
     }
 
-    /// The places of these exceptions among the columns of the block.
-    fn places(&self, n: u64, span: &Range<u64>) -> Range<usize> {
+    /// The places of the exceptions of row `n` among the columns of the block.
+    fn places(&self, n: u64) -> Range<usize> {
         let block = &self.blocks[n as usize / BLOCK];
         let row = n as usize % BLOCK;
         let start = if row == 0 { 0 } else { block.ends[row - 1] as usize };
-        let columns = &block.columns[start..block.ends[row] as usize];
-        let before = |bound: u64| start + columns.partition_point(|&column| u64::from(column & !ODD) < bound);
-        before(span.start)..before(span.end)
+        start..block.ends[row] as usize
     }
 }
