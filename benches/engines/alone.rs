@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use nimscope::engine::{Appendix, FrontierScan, MemRegion, open_to};
+use nimscope::engine::Appendix;
 use nimscope::game::Spec;
 
-use crate::ratio::grow;
+use crate::work;
 
 /// One table: a spec, or one of the names below.
 pub(crate) struct Row {
@@ -58,25 +58,14 @@ pub(crate) fn run(case: &str, size: u64) {
     let start = Instant::now();
     let before = processor_time();
     match case {
-        FRONTIER => {
-            let mut scan = FrontierScan::new();
-            scan.advance(u64::MAX, size);
-            black_box(scan.frontier());
-        }
+        FRONTIER => work::frontier(size),
         APPENDIX => {
             let mut appendix = Appendix::default();
             (0..size).for_each(|_| appendix.advance());
             black_box(appendix.frontier());
         }
-        REGION => {
-            let mut region = MemRegion::new(size, 1_000).expect("not too far out");
-            region.advance(u64::MAX);
-            black_box(region.rows());
-        }
-        spec => {
-            let mut engine = open_to(&Spec::parse(spec).expect("a spec"), size);
-            grow(&mut *engine, size);
-        }
+        REGION => work::region(size),
+        spec => work::rows(&Spec::parse(spec).expect("a spec"), size),
     }
     let peak = std::fs::read_to_string("/proc/self/status").ok().and_then(|status| {
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
