@@ -3,10 +3,9 @@
 //! Engines that compute in advance grow to the size; closed forms, which have every row at once, are asked for all of
 //! n × n cells, so that the exponent of one that answers in constant time is 2. Far engines are given a place or a length.
 
-use std::time::Instant;
-
 use nimscope::game::Spec;
 
+use crate::clock::Clock;
 use crate::ratio::best;
 use crate::work::{cells, far_value, frontier, gaps, region, rows};
 
@@ -55,7 +54,7 @@ fn row((spec, work, run, size): (&'static str, &'static str, Work, u64)) -> Row 
     let parsed = Spec::parse(spec).expect("a spec");
     let time = |runs: usize, size: u64| {
         best(runs, || {
-            let start = Instant::now();
+            let start = Clock::start();
             run(&parsed, size);
             start.elapsed()
         })

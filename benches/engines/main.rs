@@ -7,6 +7,7 @@
 
 mod alone;
 mod browser;
+mod clock;
 mod dense;
 mod far;
 mod growth;

@@ -6,12 +6,13 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Instant;
 
 use nimscope::engine::open;
 use nimscope::game::Spec;
 use nimscope::table::sheet;
 use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
 
 /// What is done.
 #[derive(Serialize)]
@@ -57,7 +58,7 @@ impl Work {
         let mut reached = 0;
         let mut seconds = 0.0;
         for _ in 0..self.times {
-            let start = Instant::now();
+            let start = Clock::start();
             let mut growing = self.begin();
             for _ in 0..self.calls {
                 reached = growing(self.steps);

@@ -23,6 +23,7 @@ export function launch() {
 
 function setting(name) {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run this by \`cargo xtask test --only journeys\` or \`cargo xtask bench\``);
+  if (!value)
+    throw new Error(`${name} is not set: run this by \`cargo xtask test --only journeys\` or \`cargo xtask bench\``);
   return value;
 }
