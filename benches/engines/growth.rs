@@ -21,8 +21,8 @@ pub(crate) struct Row {
 /// What is done at a size.
 type Work = fn(&Spec, u64);
 
-/// All engines, each from a size at which start-up does not count.
-pub(crate) fn measure() -> Vec<Row> {
+/// All engines as they come, each from a size at which start-up does not count.
+pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
@@ -47,16 +47,16 @@ pub(crate) fn measure() -> Vec<Row> {
         (IMARK, "the gaps among n heaps from 10¹² on", gaps, 10_000_000),
         (IMARK, "one value at a heap of n digits", far_value, 10),
     ];
-    cases.into_iter().map(row).collect()
+    cases.into_iter().map(row)
 }
 
 fn row((spec, work, run, size): (&'static str, &'static str, Work, u64)) -> Row {
     let parsed = Spec::parse(spec).expect("a spec");
     let time = |runs: usize, size: u64| {
         best(runs, || {
-            let start = Clock::start();
+            let clock = Clock::start();
             run(&parsed, size);
-            start.elapsed()
+            clock.elapsed()
         })
     };
     let (small, large) = (time(25, size), time(5, 16 * size));

@@ -29,7 +29,7 @@ pub(crate) struct Work {
 }
 
 /// How it went.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize)]
 pub(crate) struct Told {
     /// For doing it once.
     pub(crate) seconds: f64,
@@ -41,16 +41,18 @@ pub(crate) struct Told {
 }
 
 impl Work {
-    /// The work that reaches a size.
-    pub(crate) fn to(spec: &'static str, sheet: Option<&'static str>, size: u64, times: u64) -> Work {
-        let mut work = Work { spec, sheet, calls: 0, steps: 5_000_000, times };
+    /// The work that reaches a size, and how it went here.
+    pub(crate) fn to(spec: &'static str, sheet: Option<&'static str>, size: u64) -> (Work, Told) {
+        let mut work = Work { spec, sheet, calls: 0, steps: 5_000_000, times: 1 };
+        let clock = Clock::start();
         let mut growing = work.begin();
-        while growing(0) < size {
-            growing(work.steps);
+        let mut reached = 0;
+        while reached < size {
+            reached = growing(work.steps);
             work.calls += 1;
         }
-        drop(growing);
-        work
+        let seconds = clock.elapsed().as_secs_f64();
+        (work, Told { seconds, reached, bytes: 0 })
     }
 
     /// Does it here.
@@ -58,35 +60,31 @@ impl Work {
         let mut reached = 0;
         let mut seconds = 0.0;
         for _ in 0..self.times {
-            let start = Clock::start();
+            let clock = Clock::start();
             let mut growing = self.begin();
             for _ in 0..self.calls {
                 reached = growing(self.steps);
             }
-            seconds += start.elapsed().as_secs_f64();
+            seconds += clock.elapsed().as_secs_f64();
         }
         Told { seconds: seconds / self.times as f64, reached, bytes: 0 }
     }
 
-    /// Makes what grows. It is called with steps, of which 0 are none at all, and says how far it has come.
+    /// Makes what grows. Called with a number of steps, it takes them and says how far it has come.
     fn begin(&self) -> Box<dyn FnMut(u64) -> u64> {
         let spec = Spec::parse(self.spec).expect("a spec");
         match self.sheet {
             Some(name) => {
                 let mut sheet = sheet::open(&spec, name).expect("a sheet");
                 Box::new(move |steps| {
-                    if steps > 0 {
-                        sheet.advance(steps);
-                    }
+                    sheet.advance(steps);
                     sheet.progress().0
                 })
             }
             None => {
                 let mut engine = open(&spec);
                 Box::new(move |steps| {
-                    if steps > 0 {
-                        engine.advance(steps);
-                    }
+                    engine.advance(steps);
                     engine.rows()
                 })
             }
