@@ -26,7 +26,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   const before = await processorTime();
   const told = await page.evaluate(run, { module: MODULE, ...work });
   const worked = (await processorTime()) - before;
-  console.log(JSON.stringify({ ...told, seconds: Math.min(told.seconds, worked / work.times) }));
+  const answer = { ...told, seconds: Math.min(told.seconds, worked / work.times) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 await browser.close();
 
