@@ -3,14 +3,13 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use nimscope::engine::{Divisions, Sequence, value_at};
+use nimscope::engine::{Divisions, GapScan, Sequence, value_at};
 use nimscope::game::big::Big;
 use nimscope::game::division::Division;
 use nimscope::game::{Game, Spec};
 
 use crate::clock::Clock;
 use crate::ratio::{Row, best};
-use crate::work;
 
 const SPEC: &str = "imark?S=1&D=2,3";
 
@@ -18,7 +17,7 @@ const SPEC: &str = "imark?S=1&D=2,3";
 pub(crate) fn measure() -> Vec<Row> {
     let spec = Spec::parse(SPEC).expect("a spec");
     let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
-    vec![random_access(&spec, game), search(&spec)]
+    vec![random_access(&spec, game), search(game)]
 }
 
 /// The dense run is ten times the one to 10⁸: its time is linear, and its memory would not be a benchmark's.
@@ -34,9 +33,17 @@ fn random_access(spec: &Spec, game: &Division) -> Row {
     Row { spec: SPEC, size: "n = 10³⁰".into(), against: "all heaps to 10⁹ (10 × 10⁸)", ratio, floor: 1000.0 }
 }
 
-fn search(spec: &Spec) -> Row {
+fn search(game: &Division) -> Row {
     const HEAPS: u64 = 20_000_000;
-    let fast = best(9, || time(|| work::gaps(spec, HEAPS)));
+    const FROM: u64 = 1_000_000_000_000;
+    let fast = best(9, || {
+        let mut scan = GapScan::new(game, FROM, FROM + HEAPS).expect("a range");
+        time(|| {
+            while scan.reached() < FROM + HEAPS {
+                scan.advance(10_000_000);
+            }
+        })
+    });
     let plain = best(3, || {
         time(|| {
             let mut values = vec![0_u8; HEAPS as usize];

@@ -44,7 +44,7 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
         ("serial?heaps=3,5", CELLS, cells, 250),
         ("mem0", "the first n rows of the frontier alone", |_, n| frontier(n), 62_500),
         ("mem", "1,000 rows from n on, certified", |_, n| region(n), 40_000),
-        (IMARK, "the gaps among n heaps from 10¹² on", gaps, 10_000_000),
+        (IMARK, "the gaps among n heaps from 10¹² on", gaps, 100_000_000),
         (IMARK, "one value at a heap of n digits", far_value, 10),
     ];
     cases.into_iter().map(row)
