@@ -1,16 +1,16 @@
 //! How long a table takes and how much memory, each in a process of its own.
 //!
-//! The benchmark starts itself again with the words `alone CASE ROWS`; the child prints its seconds, on the processor
-//! where the system tells and else by the clock, and its peak of resident memory, which only Linux tells.
+//! The benchmark starts itself again with the words `alone CASE ROWS`; the child prints its seconds and its peak of
+//! resident memory, which only Linux tells.
 
 use std::hint::black_box;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
-use nimscope::engine::{Appendix, Engine, FrontierScan, MemRegion, open_to};
+use nimscope::engine::Appendix;
 use nimscope::game::Spec;
 
-use crate::ratio::grow;
+use crate::clock::Clock;
+use crate::work;
 
 /// One table: a spec, or one of the names below.
 pub(crate) struct Row {
@@ -55,45 +55,23 @@ pub(crate) fn measure() -> Vec<Row> {
 
 /// What the child does.
 pub(crate) fn run(case: &str, size: u64) {
-    let start = Instant::now();
-    let before = processor_time();
+    let clock = Clock::start();
     match case {
-        FRONTIER => {
-            let mut scan = FrontierScan::new();
-            scan.advance(u64::MAX, size);
-            black_box(scan.frontier());
-        }
+        FRONTIER => work::frontier(size),
         APPENDIX => {
             let mut appendix = Appendix::default();
             (0..size).for_each(|_| appendix.advance());
             black_box(appendix.frontier());
         }
-        REGION => {
-            let mut region = MemRegion::new(size, 1_000).expect("not too far out");
-            region.advance(u64::MAX);
-            black_box(region.rows());
-        }
-        spec => {
-            let mut engine = open_to(&Spec::parse(spec).expect("a spec"), size);
-            grow(&mut *engine, size);
-        }
+        REGION => work::region(size),
+        spec => work::rows(&Spec::parse(spec).expect("a spec"), size),
     }
+    let seconds = clock.elapsed().as_secs_f64();
     let peak = std::fs::read_to_string("/proc/self/status").ok().and_then(|status| {
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         line.split_whitespace().next()?.parse::<u64>().ok()
     });
-    let seconds = match (before, processor_time()) {
-        (Some(before), Some(after)) => (after - before).as_secs_f64(),
-        _ => start.elapsed().as_secs_f64(),
-    };
     println!("{seconds} {}", peak.map_or_else(String::new, |peak| peak.to_string()));
-}
-
-/// The time that this process has had the processor, as Linux tells it. It is brought up to date when a process sleeps.
-fn processor_time() -> Option<Duration> {
-    std::thread::sleep(Duration::from_millis(1));
-    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// The seconds and megabytes of the best of several runs: at least three, and more while they are short.

@@ -1,13 +1,14 @@
 //! Far heaps: one value at 10³⁰ against all heaps up to 10⁹, and the search for gaps against the plain loop.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use nimscope::engine::{Divisions, GapScan, Sequence, value_at};
 use nimscope::game::big::Big;
 use nimscope::game::division::Division;
 use nimscope::game::{Game, Spec};
 
+use crate::clock::Clock;
 use crate::ratio::{Row, best};
 
 const SPEC: &str = "imark?S=1&D=2,3";
@@ -67,7 +68,7 @@ fn search(game: &Division) -> Row {
 }
 
 fn time<T>(work: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
+    let start = Clock::start();
     black_box(work());
     start.elapsed()
 }

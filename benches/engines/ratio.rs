@@ -1,12 +1,13 @@
 //! Fast engines against the plain way, at the sizes that the floors name. Against naive it is the last row alone.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use nimscope::engine::{Engine, open};
 use nimscope::game::{Position, Spec};
 
 use crate::alone;
+use crate::clock::Clock;
 use crate::dense::Dense;
 
 /// One comparison.
@@ -43,7 +44,7 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
         let mut engine = open(&parsed);
         grow(&mut *engine, size - ROWS);
         let before = engine.rows();
-        let start = Instant::now();
+        let start = Clock::start();
         grow(&mut *engine, before + ROWS.max(size / 4));
         // Closed forms have every row at once, so their cells are asked for.
         let made = engine.rows() - before;
@@ -60,7 +61,7 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
     let mut dense = Dense::new(&parsed, size, if columns == 1 { 2 } else { columns.max(size + 1) });
     dense.copy(&mut *engine);
     let plain = best(3, || {
-        let start = Instant::now();
+        let start = Clock::start();
         for k in 0..columns {
             black_box(dense.mex(Position { n: size - 1, k })).expect("all options are known");
         }
@@ -75,12 +76,12 @@ fn against_the_plain_loop(spec: &'static str, subtract: &[usize], divide: &[usiz
     let parsed = Spec::parse(spec).expect("a spec");
     let fast = best(15, || {
         let mut engine = open(&parsed);
-        let start = Instant::now();
+        let start = Clock::start();
         grow(&mut *engine, HEAPS as u64);
         start.elapsed()
     });
     let plain = best(15, || {
-        let start = Instant::now();
+        let start = Clock::start();
         let mut values = vec![0_u8; HEAPS];
         for n in 1..HEAPS {
             let mut taken = 0_u32;

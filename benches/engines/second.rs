@@ -6,13 +6,14 @@
 //! takes long enough.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use nimscope::engine::{naive, open_to};
 use nimscope::game::catalogue::Layout;
 use nimscope::game::memgames::Memgame;
 use nimscope::game::{Game, Position, Spec};
 
+use crate::clock::Clock;
 use crate::dense::Dense;
 use crate::ratio::{best, grow};
 
@@ -69,7 +70,7 @@ fn columns(spec: &Spec, size: u64) -> u64 {
 }
 
 fn plainly(spec: &Spec, size: u64) -> Duration {
-    let start = Instant::now();
+    let start = Clock::start();
     if *spec.game() == Game::Memgame(Memgame::Mnem) {
         black_box(naive::label(spec, size));
     } else {
@@ -81,7 +82,7 @@ fn plainly(spec: &Spec, size: u64) -> Duration {
 }
 
 fn fast(spec: &Spec, size: u64) -> Duration {
-    let start = Instant::now();
+    let start = Clock::start();
     let mut engine = open_to(spec, size);
     if engine.rows() < size {
         grow(&mut *engine, size);

@@ -1,27 +1,13 @@
 /**
  * What every journey needs: a fresh Chromium page on the built site, that fails the journey if anything goes wrong
  * which its author did not look for: an error in the console, a failed request, a request to another host.
- *
- * `cargo xtask test --only journeys` sets NIMSCOPE_URL and CHROMIUM.
  */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { chromium } from "playwright-core";
+import { launch, SITE } from "./chromium.js";
 import { decode } from "./png.js";
 
-const SITE = new URL(setting("NIMSCOPE_URL"));
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // Screenshots must have the very colours that the page asked for.
-  "--force-color-profile=srgb",
-];
 /** A journey that takes longer hangs, however busy the machine is. */
 const TIMEOUT = 600_000;
 /** What does not come within so many milliseconds does not come at all. */
@@ -59,7 +45,7 @@ export function journey(name, body) {
  * deviceScaleFactor, hasTouch, colorScheme and so on; and `init`, a function that runs in the page before its own code.
  */
 async function open({ contexts, report }, fragment = "", { init, ...options } = {}) {
-  browser ??= chromium.launch({ executablePath: setting("CHROMIUM"), args: FLAGS });
+  browser ??= launch();
   const context = await (await browser).newContext({ viewport: { width: 1024, height: 768 }, ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
@@ -112,10 +98,4 @@ function watch(context, report) {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== SITE.origin) report(`another host: ${request.url()}`);
   });
-}
-
-function setting(name) {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the journeys with \`cargo xtask test --only journeys\``);
-  return value;
 }

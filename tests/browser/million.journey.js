@@ -7,11 +7,13 @@ import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { isHeldUp, longTasksDuring, recordLongTasks } from "./longtasks.js";
 import { eventually, go, picture, settled, visit } from "./map.js";
-import { recordProgress, rowsDone } from "./progress.js";
+import { peakMemory, recordProgress, rowsDone } from "./progress.js";
 
 const ROWS = 1_000_000;
 /** A million rows take less, in milliseconds, however busy the machine is. */
 const LONG = 200_000;
+/** What the core may need for these rows of MEM, the tiles in view included. */
+const MEGABYTES = 64;
 /** How often a run that was held up is tried again. What is wrong with the page itself would show every time. */
 const TRIES = 5;
 
@@ -143,6 +145,8 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
     "rows were lost and computed again",
   );
   assert.equal(rows.at(-1), ROWS);
+  const peak = await peakMemory(page);
+  assert.ok(peak > 1 && peak <= MEGABYTES, `the core has grown to ${peak} MB`);
 
   // 999999 = 999 · 1001, so that the last row has the value 999 all the way to the parabola, and ⌊n/k⌋ beyond it.
   await go(page, "mem?n=999999-999999&k=980-1020&show=numbers");

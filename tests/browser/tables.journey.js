@@ -6,6 +6,7 @@ import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, go, settled } from "./map.js";
 import { chooseGame, copy, focused, grown, ready, still } from "./panel.js";
+import { peakMemory } from "./progress.js";
 
 const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -115,6 +116,8 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
   );
   assert.deepEqual((await row(page, 0, "maximum gap")).slice(0, 4), ["4", "8", "19", "240"]);
   assert.deepEqual((await row(page, 0, "as printed")).slice(0, 4), ["4", "8", "19", "240"]);
+  const peak = await peakMemory(page);
+  assert.ok(peak > 1 && peak <= 300, `the core has grown to ${peak} MB for the gaps to 2³¹`);
   // A record is where the golden values have it.
   const { sg } = golden("imark_sg", "games").find(({ S, D }) => String(S) === "1" && String(D) === "2,3");
   assert.deepEqual([sg[19], sg.slice(20, 23).includes("0"), sg[23]], ["0", false, "0"]);

@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask build`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
 
+mod bench;
 mod budget;
 mod build;
 mod files;
@@ -20,7 +21,7 @@ const USAGE: &str = "\
 cargo xtask build                      leave the page in dist/, ready for any static host
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
-cargo xtask bench                      compare every engine with the plain way, as ratios of one run
+cargo xtask bench [--only PART]        compare every engine with the plain way and the page with this machine
 cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS
@@ -43,7 +44,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["build"] => build::build(),
         ["serve", options @ ..] => serve::serve(&serve::Options::parse(options)?),
         ["test", options @ ..] => test::test(options),
-        ["bench"] => shell::run(shell::command("cargo").args(["bench", "--package", "nimscope", "--bench", "engines"])),
+        ["bench", words @ ..] => bench::bench(words),
         ["soak", words @ ..] => soak::soak(words),
         ["tidy"] => tidy::tidy(),
         ["format"] => format(),

@@ -3,6 +3,7 @@
 use crate::server::Server;
 use crate::{build, install, shell};
 use anyhow::{Context, Result, bail};
+use std::ffi::OsString;
 use std::fs;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -32,18 +33,12 @@ pub(crate) fn format() -> Result<()> {
 
 /// Runs the journeys whose file name contains `filter`, one file after another so that they do not slow each other.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
-    install_packages()?;
-    let browser = install::browser()?.browser;
-    // The path shows that the page works wherever it is put.
-    let server = Server::bind(build::dist(), "/any/path/", 0).context("the server could not start")?;
-    let url = server.url();
-    std::thread::spawn(move || server.run());
-
+    let site = serve_to_browser()?;
     let mut failed = Vec::new();
     for name in journey_files(filter)? {
         println!("{name}");
         let mut node = here("node");
-        node.args(["--test", "--test-reporter=spec", &name]).env("NIMSCOPE_URL", &url).env("CHROMIUM", &browser);
+        node.args(["--test", "--test-reporter=spec", &name]).envs(site.clone());
         if shell::run(&mut node).is_err() {
             failed.push(name);
         }
@@ -52,6 +47,17 @@ pub(crate) fn journeys(filter: &str) -> Result<()> {
         bail!("these journeys failed: {}", failed.join(", "));
     }
     Ok(())
+}
+
+/// Serves the built page while this process runs, and gives the variables that tell tests/browser/chromium.js of it.
+pub(crate) fn serve_to_browser() -> Result<[(&'static str, OsString); 2]> {
+    install_packages()?;
+    let browser = install::browser()?.browser;
+    // The path shows that the page works wherever it is put.
+    let server = Server::bind(build::dist(), "/any/path/", 0).context("the server could not start")?;
+    let url = server.url();
+    std::thread::spawn(move || server.run());
+    Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
 }
 
 fn journey_files(filter: &str) -> Result<Vec<String>> {

@@ -1,0 +1,136 @@
+//! Work that is done alike on this machine and in a page of the browser, by the wasm as it ships.
+//!
+//! A table or a sheet is made and advanced by so many calls of so many elementary steps. Steps are counted and not
+//! timed, so both sides come equally far, which is checked. tests/browser/bench.js is the other end of [`Page`].
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use nimscope::engine::open;
+use nimscope::game::Spec;
+use nimscope::table::sheet;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+
+/// What is done.
+#[derive(Serialize)]
+pub(crate) struct Work {
+    pub(crate) spec: &'static str,
+    /// The sheet that is filled instead of the game's table.
+    pub(crate) sheet: Option<&'static str>,
+    /// How many calls it takes.
+    pub(crate) calls: u64,
+    /// How many elementary steps a call may take: some milliseconds, as in the page.
+    pub(crate) steps: u64,
+    /// How often all of it is done anew, for work that is too short to be timed.
+    pub(crate) times: u64,
+}
+
+/// How it went.
+#[derive(Clone, Copy, Deserialize)]
+pub(crate) struct Told {
+    /// For doing it once.
+    pub(crate) seconds: f64,
+    /// The rows or heaps that are known at the end.
+    pub(crate) reached: u64,
+    /// The peak of the core's memory in the page.
+    #[serde(default)]
+    pub(crate) bytes: u64,
+}
+
+impl Work {
+    /// The work that reaches a size, and how it went here.
+    pub(crate) fn to(spec: &'static str, sheet: Option<&'static str>, size: u64) -> (Work, Told) {
+        let mut work = Work { spec, sheet, calls: 0, steps: 5_000_000, times: 1 };
+        let clock = Clock::start();
+        let mut growing = work.begin();
+        let mut reached = 0;
+        while reached < size {
+            reached = growing(work.steps);
+            work.calls += 1;
+        }
+        let seconds = clock.elapsed().as_secs_f64();
+        (work, Told { seconds, reached, bytes: 0 })
+    }
+
+    /// Does it here.
+    pub(crate) fn natively(&self) -> Told {
+        let mut reached = 0;
+        let mut seconds = 0.0;
+        for _ in 0..self.times {
+            let clock = Clock::start();
+            let mut growing = self.begin();
+            for _ in 0..self.calls {
+                reached = growing(self.steps);
+            }
+            seconds += clock.elapsed().as_secs_f64();
+        }
+        Told { seconds: seconds / self.times as f64, reached, bytes: 0 }
+    }
+
+    /// Makes what grows. Called with a number of steps, it takes them and says how far it has come.
+    fn begin(&self) -> Box<dyn FnMut(u64) -> u64> {
+        let spec = Spec::parse(self.spec).expect("a spec");
+        match self.sheet {
+            Some(name) => {
+                let mut sheet = sheet::open(&spec, name).expect("a sheet");
+                Box::new(move |steps| {
+                    sheet.advance(steps);
+                    sheet.progress().0
+                })
+            }
+            None => {
+                let mut engine = open(&spec);
+                Box::new(move |steps| {
+                    engine.advance(steps);
+                    engine.rows()
+                })
+            }
+        }
+    }
+}
+
+/// A browser with one page in it.
+pub(crate) struct Page {
+    child: Child,
+    orders: Option<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Page {
+    /// Starts the browser.
+    pub(crate) fn start() -> Page {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser");
+        let mut node = Command::new("node");
+        node.arg("bench.js").current_dir(folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = node.spawn().expect("Node.js starts");
+        let (orders, answers) = (child.stdin.take(), child.stdout.take().expect("it is piped"));
+        Page { child, orders, answers: BufReader::new(answers) }
+    }
+
+    /// Does the work in the page, or in a fresh one, whose memory nothing has been asked of yet.
+    pub(crate) fn run(&mut self, work: &Work, fresh: bool) -> Told {
+        #[derive(Serialize)]
+        struct Order<'a> {
+            fresh: bool,
+            #[serde(flatten)]
+            work: &'a Work,
+        }
+        let order = serde_json::to_string(&Order { fresh, work }).expect("plain data");
+        let orders = self.orders.as_mut().expect("the page is open");
+        writeln!(orders, "{order}").expect("the page listens");
+        let mut line = String::new();
+        self.answers.read_line(&mut line).expect("the page answers");
+        serde_json::from_str(&line).expect("the page could do it")
+    }
+}
+
+impl Drop for Page {
+    /// The browser is closed once no further order can come.
+    fn drop(&mut self) {
+        drop(self.orders.take());
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,55 @@
+/**
+ * The browser's side of `cargo xtask bench`: each line that comes in is work for the core as it ships, each line that
+ * goes out says how it went. Time is taken inside the page, around the calls into the core alone; where other work on the
+ * machine makes that longer than the page's thread had the processor, the latter counts, as on the other side.
+ */
+
+import { createInterface } from "node:readline";
+import { launch, SITE } from "./chromium.js";
+
+/** As a page the module is a text that runs nothing, so that nothing else keeps the browser busy. */
+const MODULE = new URL("pkg/nimscope.js", SITE).href;
+
+const browser = await launch();
+const context = await browser.newContext();
+let page = null;
+let session = null;
+for await (const line of createInterface({ input: process.stdin })) {
+  const { fresh, ...work } = JSON.parse(line);
+  if (fresh) {
+    await page?.close();
+    page = await context.newPage();
+    await page.goto(MODULE);
+    session = await context.newCDPSession(page);
+    await session.send("Performance.enable");
+  }
+  const before = await processorTime();
+  const told = await page.evaluate(run, { module: MODULE, ...work });
+  const worked = (await processorTime()) - before;
+  const answer = { ...told, seconds: Math.min(told.seconds, worked / work.times) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+await browser.close();
+
+/** How long the page's thread has had the processor, in seconds. */
+async function processorTime() {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "ThreadTime").value;
+}
+
+/** Runs in the page. The core's memory never shrinks, so that its size is its peak. */
+async function run({ module, spec, sheet, calls, steps, times }) {
+  const core = await import(module);
+  const { memory } = await core.default();
+  let reached = 0;
+  let milliseconds = 0;
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    const growing = sheet ? new core.SheetScope(spec, sheet) : new core.Scope(spec, "k");
+    for (let call = 0; call < calls; call++) growing.advance(steps);
+    milliseconds += performance.now() - start;
+    reached = sheet ? growing.read().done : growing.lines("k");
+    growing.free();
+  }
+  return { seconds: milliseconds / 1000 / times, reached, bytes: memory.buffer.byteLength };
+}
