@@ -66,6 +66,7 @@ fn every_game_that_forgets() {
         "imark?S=1&D=3",
         "imark?S=1&D=2,3,5",
         "imark?S=1,2&D=2,3",
+        "imark?S=1,4&D=2,3",
         "imark?S=2&D=3",
         "imark?S=2&D=5",
         "imark?S=3&D=7",
@@ -112,6 +113,16 @@ fn two_hundred_digits_obey_the_rule() {
         let mex = (0..).find(|value| !options.contains(value));
         assert_eq!(Some(value(&n)), mex, "{text}");
     }
+}
+
+/// A game that forgets late in a few places: these start earlier, the others do not.
+#[test]
+fn a_game_that_forgets_late_obeys_the_rule() {
+    let game = game("imark?S=1,4&D=2,3");
+    let value = |n: u64| Far::new(&game, &Big::from(n)).expect("the game forgets").next(1)[0];
+    let n = 6 * 10_u64.pow(17);
+    let options = [n - 1, n - 4, n / 2, n / 3].map(value);
+    assert_eq!(Some(value(n)), (0..).find(|value| !options.contains(value)));
 }
 
 #[test]

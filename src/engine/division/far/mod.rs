@@ -9,8 +9,10 @@
 //! heaps n/(d₁^i·d₂^j·…) are few. ∎
 //!
 //! The program does not rely on it. It starts a little before each window from every past that is possible, and runs all
-//! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. If they
-//! have not, it starts earlier; a game for which even that does not help does not forget, and the program says so.
+//! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. Where they
+//! have not, it starts earlier: all streams, or only those that need it if they are few, since some games forget soon
+//! nearly everywhere and late in a few places. A game for which even that does not help does not forget, and the program
+//! says so.
 //! Windows are streams: they go on side by side, and only what a slower one still has to read is kept.
 //!
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
@@ -23,8 +25,10 @@ mod windows;
 
 pub(in super::super) use self::windows::word_value;
 
+use std::collections::BTreeMap;
+
 use self::pasts::Frame;
-use self::plan::plan;
+use self::plan::{HeadStarts, Site, plan};
 use self::size::Size;
 use self::stream::{Later, Stream};
 use crate::game::big::Big;
@@ -55,15 +59,15 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
-        let head_start = HEAD_START * far.frame.classes;
+        let usual = HEAD_START * far.frame.classes;
         match u128::try_from(start) {
             Ok(start) if start < WORDS => {
-                far.begin(start, head_start)?;
+                far.begin(start, usual)?;
             }
             _ => {
                 // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-                let head_start = far.begin(WORDS, head_start)?;
-                far.begin(start.clone(), head_start)?;
+                let usual = far.begin(WORDS, usual)?;
+                far.begin(start.clone(), usual)?;
             }
         }
         Ok(far)
@@ -73,7 +77,7 @@ impl Far {
     pub fn next(&mut self, count: u64) -> Vec<u8> {
         let root = &self.streams[0];
         let from = root.end.max(root.wanted);
-        self.run(from + count).expect("the pasts are one, and remain so");
+        self.run(from + count);
         let values = self.streams[0].values_from(from).to_vec();
         self.trim();
         values
@@ -94,21 +98,55 @@ impl Far {
         12 * u64::from(self.largest())
     }
 
-    /// Starts so many heaps early that all pasts become one, and returns how many that are.
-    fn begin<N: Size>(&mut self, start: N, mut head_start: u64) -> Result<u64, String> {
+    /// Starts so early that all pasts become one, and returns how many heaps early nearly all streams do.
+    fn begin<N: Size>(&mut self, start: N, usual: u64) -> Result<u64, String> {
+        let mut head_starts = HeadStarts { usual, longer: BTreeMap::new() };
         loop {
-            let (streams, firsts) = plan(&self.game, start.clone(), head_start, self.most_streams())?;
+            let (streams, sites) = plan(&self.game, start.clone(), &head_starts, self.most_streams())?;
             self.streams = streams;
-            let Err((stream, pasts)) = self.run(self.streams[0].wanted) else { return Ok(head_start) };
-            if head_start >= LONGEST {
-                return Err(format!(
-                    "this game does not forget: {head_start} heaps after n = {}, {pasts} different pasts still lead to \
-                     different values",
-                    firsts[stream]
-                ));
-            }
-            head_start *= 2;
+            let undecided = self.run(self.streams[0].wanted);
+            // Of equals the last one counts, and the smallest heap is easiest to read.
+            let by_head_start = |(stream, _): &&(usize, usize)| head_starts.of(&sites[*stream].product);
+            let Some(&worst) = undecided.iter().rev().max_by_key(by_head_start) else {
+                return Ok(head_starts.usual);
+            };
+            self.lengthen(&mut head_starts, &sites, &undecided).map_err(|why| {
+                let (Site { product, first }, pasts) = (&sites[worst.0], worst.1);
+                let head_start = head_starts.of(product);
+                format!(
+                    "{why}: {head_start} heaps after n = {first}, {pasts} different pasts still lead to different values"
+                )
+            })?;
         }
+    }
+
+    /// Doubles the head starts of the streams whose pasts have not become one, or of all if they are many.
+    ///
+    /// # Errors
+    /// What that says about the game, if head starts are as long as they may be.
+    fn lengthen<N: Size>(
+        &self,
+        head_starts: &mut HeadStarts<N>,
+        sites: &[Site<N>],
+        undecided: &[(usize, usize)],
+    ) -> Result<(), &'static str> {
+        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
+        if undecided.len() * MANY > far_streams {
+            if head_starts.usual >= LONGEST {
+                return Err("this game does not forget");
+            }
+            head_starts.usual *= 2;
+            return Ok(());
+        }
+        let total: u64 = self.streams.iter().map(|stream| stream.end).sum();
+        if total > MOST_HEAPS {
+            return Err("this game forgets too slowly there");
+        }
+        for (stream, _) in undecided {
+            let product = &sites[*stream].product;
+            head_starts.longer.insert(product.clone(), 2 * head_starts.of(product));
+        }
+        Ok(())
     }
 
     /// The most windows: some hundred megabytes.
@@ -116,11 +154,9 @@ impl Far {
         4_000_000 / (9 + self.frame.classes as usize)
     }
 
-    /// Runs the first stream up to a place, and the others as far as that needs.
-    ///
-    /// # Errors
-    /// A stream whose pasts have not become one, and how many there are.
-    fn run(&mut self, to: u64) -> Result<(), (usize, usize)> {
+    /// Runs the first stream up to a place, and the others as far as that needs. Returns the streams whose pasts have not
+    /// become one, and how many pasts those are: nothing that has read them is certain.
+    fn run(&mut self, to: u64) -> Vec<(usize, usize)> {
         let mut ends: Vec<u64> = self.streams.iter().map(|stream| stream.wanted).collect();
         ends[0] = ends[0].max(to);
         for (index, stream) in self.streams.iter().enumerate() {
@@ -130,14 +166,17 @@ impl Far {
                 ends[link.stream] = ends[link.stream].max(quotient + 1);
             }
         }
+        let mut undecided = Vec::new();
         for index in (0..self.streams.len()).rev() {
             let (before, after) = self.streams.split_at_mut(index + 1);
             let stream = &mut before[index];
             let later = Later { before: index + 1, streams: after };
-            let run = stream.run(ends[index], &later, &self.game, &self.frame);
-            run.map_err(|pasts| (index, pasts))?;
+            let pasts = stream.run(ends[index], &later, &self.game, &self.frame);
+            if pasts > 1 {
+                undecided.push((index, pasts));
+            }
         }
-        Ok(())
+        undecided
     }
 
     /// Lets go of what nobody will read again.
@@ -158,8 +197,14 @@ impl Far {
 /// The heaps of a class before a window at which its stream first tries to start.
 const HEAD_START: u64 = 12;
 
-/// The longest head start that is tried.
+/// The longest head start that is tried for all streams at once.
 const LONGEST: u64 = HEAD_START << 12;
+
+/// One stream in so many may have a head start of its own.
+const MANY: usize = 4;
+
+/// The most heaps that all streams together may pass: some seconds.
+const MOST_HEAPS: u64 = 200_000_000;
 
 /// Below this heap planning takes two machine words.
 const WORDS: u128 = 1 << 110;

@@ -6,19 +6,42 @@ use super::size::Size;
 use super::stream::{Link, Stream};
 use crate::game::division::Division;
 
-/// The streams that a window at `start` needs, in the order of their products, and the first heap of each.
+/// How many heaps before its window each stream starts.
+#[derive(Clone)]
+pub(super) struct HeadStarts<N> {
+    /// Nearly all of them.
+    pub(super) usual: u64,
+    /// Those that need a longer one, by their products.
+    pub(super) longer: BTreeMap<N, u64>,
+}
+
+impl<N: Size> HeadStarts<N> {
+    /// The head start of the stream with this product.
+    pub(super) fn of(&self, product: &N) -> u64 {
+        self.longer.get(product).map_or(self.usual, |&longer| longer.max(self.usual))
+    }
+}
+
+/// Where a planned stream is.
+pub(super) struct Site<N> {
+    /// The product of its divisors.
+    pub(super) product: N,
+    /// Its first heap.
+    pub(super) first: N,
+}
+
+/// The streams that a window at `start` needs, in the order of their products, and where they are.
 ///
 /// # Errors
 /// A sentence, if they are more than `most`.
 pub(super) fn plan<N: Size>(
     game: &Division,
     start: N,
-    head_start: u64,
+    head_starts: &HeadStarts<N>,
     most: usize,
-) -> Result<(Vec<Stream>, Vec<N>), String> {
+) -> Result<(Vec<Stream>, Vec<Site<N>>), String> {
     let mut streams: Vec<Stream> = Vec::new();
-    let mut firsts: Vec<N> = Vec::new();
-    let near = N::small(2 * head_start);
+    let mut sites: Vec<Site<N>> = Vec::new();
     let mut pending = BTreeMap::from([(N::small(1), Pending { wanted: start, readers: Vec::new() })]);
     while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
         if streams.len() + pending.len() > most {
@@ -26,7 +49,8 @@ pub(super) fn plan<N: Size>(
                 "that heap is out of reach: with these divisors its value depends on more than {most} windows"
             ));
         }
-        let from_zero = wanted <= near;
+        let head_start = head_starts.of(&product);
+        let from_zero = wanted <= N::small(2 * head_start);
         let first = if from_zero { N::small(0) } else { wanted.less(head_start) };
         let index = streams.len();
         for Reader { stream, slot, quotient, remainder } in readers {
@@ -46,9 +70,9 @@ pub(super) fn plan<N: Size>(
             }
         }
         streams.push(stream);
-        firsts.push(first);
+        sites.push(Site { product, first });
     }
-    Ok((streams, firsts))
+    Ok((streams, sites))
 }
 
 /// A stream to be planned: from which heap on it is wanted, and by whom.

@@ -71,15 +71,14 @@ impl Stream {
         }
     }
 
-    /// Computes the values up to place `to`.
-    ///
-    /// # Errors
-    /// The number of pasts that are still possible where values are wanted.
-    pub(super) fn run(&mut self, to: u64, later: &Later<'_>, game: &Division, frame: &Frame) -> Result<(), usize> {
+    /// Computes the values up to place `to`, and returns how many pasts are possible where values are wanted. If they are
+    /// more than one, the values are those of one of them.
+    pub(super) fn run(&mut self, to: u64, later: &Later<'_>, game: &Division, frame: &Frame) -> usize {
         if self.links.is_empty() {
             self.run_from_zero(to, game);
-            return Ok(());
+            return 1;
         }
+        let mut pasts = 1;
         if self.end == 0 {
             self.begin(game, frame);
         }
@@ -108,13 +107,10 @@ impl Stream {
             if self.end > self.wanted {
                 self.values.push(value);
             } else if self.end == self.wanted {
-                let pasts = self.classes.iter().map(Pasts::count).max().unwrap_or(1);
-                if pasts > 1 {
-                    return Err(pasts);
-                }
+                pasts = self.classes.iter().map(Pasts::count).max().unwrap_or(1);
             }
         }
-        Ok(())
+        pasts
     }
 
     /// Nothing is known yet: every class may have had every past.
