@@ -83,7 +83,7 @@ fn a_tile_has_the_values_of_its_cells() {
 fn pixels_own_their_memory_and_agree_with_the_legend() {
     let texels = tile(&mut grown("memplus", 300), "k");
     let scale = JSON::parse(r#"{"kind": "linear", "number": null}"#).unwrap();
-    let mut painter = Painter::new("paper", scale, JsValue::NULL).unwrap();
+    let mut painter = Painter::new("paper", scale, JsValue::NULL, None).unwrap();
     painter.observe(&texels, 0, 0, SIDE, SIDE);
     assert!(!painter.settle().is_empty());
 

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use super::axis::Axis;
 use super::source::source_name;
+use crate::engine::{Array, is_wide};
 use crate::game::Spec;
+use crate::paint::Unit;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
@@ -24,6 +26,8 @@ pub struct Chart {
     pub across: bool,
     /// Whether a cell has one value, which can be written into it.
     pub digits: bool,
+    /// What its numbers are, in the words of [`Unit`].
+    pub unit: &'static str,
     /// Whether it shows the game's own table.
     pub own: bool,
     /// The axis by which its numbers are printed.
@@ -36,6 +40,7 @@ pub struct Chart {
 pub fn chart(spec: &Spec, axis: Axis) -> Chart {
     let (rows, columns) = axis.extent(spec);
     let (row_label, column_label) = axis.labels(spec.entry());
+    let unit = unit(spec, axis);
     Chart {
         rows,
         columns,
@@ -43,9 +48,26 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
         column_label,
         named: matches!(axis, Axis::Sweep(_)),
         across: axis.grows_across(),
-        digits: axis.has_digits(),
+        digits: has_digits(spec, axis),
+        unit: unit.name(),
         own: axis.is_own_table(),
         printed: axis.printed().to_string(),
         source: source_name(spec, axis),
     }
+}
+
+/// What the numbers of a map are.
+pub fn unit(spec: &Spec, axis: Axis) -> Unit {
+    match axis {
+        Axis::Graph => Unit::Heaps,
+        Axis::Array(Array::Triangle) => Unit::Count,
+        Axis::Array(Array::Interspersion | Array::Plane) => Unit::Heap,
+        Axis::Far(far) if is_wide(spec, &far.start()) => Unit::Logarithm,
+        _ => Unit::Value,
+    }
+}
+
+/// Whether a cell of the map has one number, which can be written into it.
+pub fn has_digits(spec: &Spec, axis: Axis) -> bool {
+    !matches!(axis, Axis::Straight) && !matches!(unit(spec, axis), Unit::Heaps | Unit::Logarithm)
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{from_js, to_js};
-use crate::paint::{self, Palette};
+use crate::paint::{self, Palette, Unit};
 use crate::table;
 
 /// Turns values into colours.
@@ -14,21 +14,19 @@ pub struct Painter {
 
 #[wasm_bindgen]
 impl Painter {
-    /// A painter that has seen nothing yet; without a range, what it observes decides it.
+    /// A painter that has seen nothing yet, of values unless a shape's `unit` says otherwise; without a range, what it observes decides it.
     ///
     /// # Errors
     /// A sentence that says which word is not known.
     #[wasm_bindgen(constructor)]
-    pub fn new(palette: &str, scale: JsValue, range: JsValue) -> Result<Painter, JsValue> {
+    pub fn new(palette: &str, scale: JsValue, range: JsValue, unit: Option<String>) -> Result<Painter, JsValue> {
         let palette = Palette::named(palette).ok_or_else(|| format!("no palette is called “{palette}”"))?;
         let range: Option<(f64, f64)> = from_js(range)?;
         let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
-        Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
-    }
-
-    /// What is painted counts heaps, as a graph's texels do, and is no value.
-    pub fn count_heaps(&mut self) {
-        self.inner = self.inner.clone().counting();
+        let unit = unit.map_or(Ok(Unit::Value), |name| {
+            Unit::named(&name).ok_or_else(|| format!("numbers are never called “{name}”"))
+        })?;
+        Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range).of(unit) })
     }
 
     /// Takes note of the visible texels of a tile, `x0..x1` times `y0..y1`.

@@ -24,18 +24,17 @@ export function createColouring() {
      * Chooses the colours for what is visible. Yields between tiles; ends with whether the colours changed.
      * A part of the picture changes none: what is on screen would have to go before all of the new is here.
      * @param {LookRequest} request
-     * @param {boolean} counts  whether the numbers count heaps
+     * @param {string} unit  what the numbers are
      * @param {{ tile: TileWish, cut: CutTile }[]} shown
      * @param {boolean} partial
      * @returns {Generator<undefined, boolean, any>}
      */
-    *settle(request, counts, shown, partial) {
+    *settle(request, unit, shown, partial) {
       const { spec, axis, palette, scale, range } = request;
       const wish = JSON.stringify([spec, axis, palette, scale, range]);
       if (painter && (request.moving || partial) && wish === wanted) return false;
-      const next = new Painter(palette, scale, range);
+      const next = new Painter(palette, scale, range, unit);
       try {
-        if (counts) next.count_heaps();
         for (const { tile, cut } of shown) {
           next.observe(cut.values, ...tile.visible);
           yield;

@@ -21,13 +21,14 @@ import { createPacer } from "./slices.js";
  * @property {boolean} complete  whether growth can add nothing to it
  * @property {number} stamp  unlike that of every other cut
  *
- * @typedef {{ scope: Scope, axis: string, across: boolean }} Growing
+ * @typedef {{ scope: Scope, axis: string, across: boolean, unit: string }} Growing
  *
  * @typedef {object} Look
  * @property {number} id
  * @property {LookRequest} request
  * @property {Scope} scope
  * @property {boolean} across  whether a line is a column
+ * @property {string} unit  what its numbers are
  * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
  *
  * @typedef {object} Studio  what outlives a request
@@ -56,8 +57,8 @@ let stamps = 0;
  * @returns {Task}
  */
 export function* serve(studio, look) {
-  const { scope, request, across } = look;
-  const table = { scope, axis: request.axis, across };
+  const { scope, request, across, unit } = look;
+  const table = { scope, axis: request.axis, across, unit };
   studio.tiles.makeRoom(2 * request.tiles.length);
   for (;;) {
     const start = performance.now();
@@ -115,13 +116,13 @@ function* cut(studio, { scope, request, across }, tile) {
  * @returns {Task}
  */
 function* paint(studio, look, partial) {
-  const { request, scope, across, sent } = look;
+  const { request, scope, across, unit, sent } = look;
   const { colouring } = studio;
   const shown = request.tiles.flatMap((tile) => {
     const held = studio.tiles.use(valuesKey(request, tile));
     return held ? [{ tile, cut: held }] : [];
   });
-  const recoloured = yield* colouring.settle(request, across, shown, partial);
+  const recoloured = yield* colouring.settle(request, unit, shown, partial);
   /** @type {PaintedTile[]} */
   let batch = [];
   const colours = colouring.signature();

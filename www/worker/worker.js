@@ -81,7 +81,7 @@ function receive(message) {
     const table = open(request.spec, request.axis);
     if (table.scope !== look?.scope) stopped = false;
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
-    look = { id, request, sent, scope: table.scope, across: table.across };
+    look = { id, request, sent, scope: table.scope, across: table.across, unit: table.unit };
     runner.start("look", showing(look));
   } else if (message.type === "stop") {
     stopped = true;
@@ -104,15 +104,15 @@ function receive(message) {
  */
 function open(spec, axis) {
   /** @type {import("../types.js").Shape} */
-  const { source, across } = shapeOf(spec, axis);
+  const { source, across, unit } = shapeOf(spec, axis);
   const scope = scopes.use(source) ?? new Scope(spec, axis);
   if (!scopes.peek(source)) scopes.put(source, scope);
-  return { scope, axis, across };
+  return { scope, axis, across, unit };
 }
 
 /** @param {import("./looking.js").Look} look */
-function tableOf({ scope, across, request: { axis } }) {
-  return { scope, axis, across };
+function tableOf({ scope, across, unit, request: { axis } }) {
+  return { scope, axis, across, unit };
 }
 
 /**

@@ -154,11 +154,6 @@ impl Axis {
         }
     }
 
-    /// Whether a cell of the map has one value, which can be written into it.
-    pub fn has_digits(self) -> bool {
-        !matches!(self, Axis::Straight | Axis::Graph)
-    }
-
     /// Whether the map becomes known column by column, and not row by row. Either is called a line.
     pub fn grows_across(self) -> bool {
         self == Axis::Graph
