@@ -49,7 +49,7 @@ export interface Shape {
   columnLabel: string;
   /** Whether rows have names, which `row_names` gives, instead of numbers. */
   named: boolean;
-  /** Whether the map becomes known column by column, as a graph does, whose texels count heaps. Either is called a line. */
+  /** Whether the map becomes known column by column, as a graph does. Either is called a line. */
   across: boolean;
   /** Whether a cell has one value, which can be written into it. */
   digits: boolean;
@@ -128,12 +128,15 @@ export interface OptionShown {
   value: number;
 }
 
+/** A value, as digits where it is larger than a texel can hold. */
+export type Written = number | string;
+
 export interface Inspection {
   n: number;
   k: number;
   name: string;
   /** null: `options.summary` says why. */
-  value: number | null;
+  value: Written | null;
   outcome: "P" | "N" | null;
   facts: { label: string; text: string }[];
   options: { count: number; sample: OptionShown[]; summary: string };
@@ -145,7 +148,7 @@ export interface Numbers {
   /** What names the rows and what names the columns. */
   corner: [string, string];
   columns: string[];
-  rows: { label: string; values: (number | null)[] }[];
+  rows: { label: string; values: (Written | null)[] }[];
 }
 
 export interface Preset {

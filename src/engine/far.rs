@@ -6,7 +6,8 @@
 //! are certified by a run-up ([`MemRegion`]).
 
 use super::division::{Packed, word_value};
-use super::{Engine, Far, MemRegion, OneHeap, Sequence};
+use super::wide::WideHeaps;
+use super::{Engine, Far, MemRegion, OneHeap, Sequence, UNKNOWN};
 use crate::game::big::Big;
 use crate::game::max_nim::MaxNim;
 use crate::game::memgames::Memgame;
@@ -37,8 +38,7 @@ pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
     }
     match Source::new(spec, n, passed)? {
         Source::Certified(mut far) => Ok(Big::from(far.next(1)[0])),
-        Source::MaxNim(divisor) => Ok(max_nim::far_value(divisor, n)),
-        Source::Restricted(game) => Ok(Big::from(restricted_value(&game, heap_of_a_rule(n)?)?)),
+        Source::Closed(closed) => closed.value(n),
     }
 }
 
@@ -47,15 +47,28 @@ pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
 /// # Errors
 /// A sentence that says why values cannot be had there.
 pub fn open_from(spec: &Spec, start: &Big) -> Result<Box<dyn Engine>, String> {
-    let limit = spec.entry().limit;
-    let source = Source::new(spec, start, false)?;
-    let largest = match &source {
-        Source::Certified(far) => Big::from(far.largest()),
-        Source::MaxNim(_) | Source::Restricted(_) => start + limit,
+    let (start, limit) = (start.clone(), spec.entry().limit);
+    let heaps = |source, start, largest| {
+        Box::new(OneHeap::new(FarHeaps { source, start, values: Packed::new(largest) }, limit))
     };
-    let largest = u32::try_from(&largest).ok().filter(|&largest| largest < u32::MAX);
-    let largest = largest.ok_or("values of heaps that large do not fit into a table; ask for them one by one")?;
-    Ok(Box::new(OneHeap::new(FarHeaps { source, start: start.clone(), values: Packed::new(largest) }, limit)))
+    Ok(match Source::new(spec, &start, false)? {
+        Source::Certified(far) => {
+            let largest = far.largest();
+            heaps(Source::Certified(far), start, largest)
+        }
+        Source::Closed(closed) => match closed.largest(&(&start + limit)) {
+            Some(largest) => heaps(Source::Closed(closed), start, largest),
+            None => Box::new(WideHeaps::new(closed, start, limit)),
+        },
+    })
+}
+
+/// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
+pub fn is_wide(spec: &Spec, start: &Big) -> bool {
+    match Source::closed(spec, start, false) {
+        Some(Ok(closed)) => closed.largest(&(start + spec.entry().limit)).is_none(),
+        _ => false,
+    }
 }
 
 /// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
@@ -95,32 +108,73 @@ pub fn certainty(spec: &Spec) -> &'static str {
 /// Where values come from.
 enum Source {
     Certified(Box<Far>),
-    MaxNim(Ratio),
-    Restricted(Restricted),
+    Closed(Closed),
 }
 
 impl Source {
     fn new(spec: &Spec, start: &Big, passed: bool) -> Result<Source, String> {
+        match (spec.game(), Source::closed(spec, start, passed)) {
+            (Game::Division(game), _) => Ok(Source::Certified(Box::new(Far::new(game, start)?))),
+            (_, Some(closed)) => closed.map(Source::Closed),
+            (_, None) => Err(out_of_reach(spec, start)),
+        }
+    }
+
+    /// The closed form of a game, if it has one, or why it does not serve here.
+    fn closed(spec: &Spec, start: &Big, passed: bool) -> Option<Result<Closed, String>> {
         match spec.game() {
-            Game::Division(game) => Ok(Source::Certified(Box::new(Far::new(game, start)?))),
             Game::MaxNim(MaxNim { pass: true, .. }) if !passed => {
-                Err(format!("{}: no closed form for the values with a pass is proved", out_of_reach(spec, start)))
+                Some(Err(format!("{}: no closed form for the values with a pass is proved", out_of_reach(spec, start))))
             }
-            Game::MaxNim(game) => Ok(Source::MaxNim(game.divisor)),
-            Game::Restricted(game) if !game.rule.rises_slowly() => Err(format!(
+            Game::MaxNim(game) => Some(Ok(Closed::MaxNim(game.divisor))),
+            Game::Restricted(game) if !game.rule.rises_slowly() => Some(Err(format!(
                 "{}: farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not \
                  prove",
                 out_of_reach(spec, start),
                 game.rule
-            )),
+            ))),
+            // A rule that rises and has no fault at 0 is nowhere negative.
             Game::Restricted(game) => {
-                // A rule that rises and has no fault at 0 is nowhere negative.
-                game.bound(0)?;
-                heap_of_a_rule(start)?;
-                Ok(Source::Restricted(game.clone()))
+                Some(game.bound(0).and_then(|_| heap_of_a_rule(start)).map(|_| Closed::Restricted(game.clone())))
             }
-            _ => Err(out_of_reach(spec, start)),
+            _ => None,
         }
+    }
+}
+
+/// A formula for the value of any heap.
+pub(super) enum Closed {
+    MaxNim(Ratio),
+    Restricted(Restricted),
+}
+
+impl Closed {
+    /// About how many elementary steps a value costs.
+    pub(super) const COST: u64 = 2_000;
+
+    /// The value of a heap.
+    pub(super) fn value(&self, n: &Big) -> Result<Big, String> {
+        match self {
+            Closed::MaxNim(divisor) => Ok(match u64::try_from(n) {
+                Ok(n) => Big::from(max_nim::value(*divisor, n)),
+                Err(_) => max_nim::far_value(*divisor, n),
+            }),
+            Closed::Restricted(game) => restricted_value(game, heap_of_a_rule(n)?).map(Big::from),
+        }
+    }
+
+    /// A bound for the values of the heaps up to `end`; `None` if texels cannot hold it.
+    fn largest(&self, end: &Big) -> Option<u32> {
+        let largest = match self {
+            // A heap has no larger value than it has options.
+            Closed::MaxNim(divisor) => max_nim::far_bound(*divisor, end),
+            Closed::Restricted(game @ Restricted { side: Side::Maximum, .. }) => {
+                Big::from(game.bound(heap_of_a_rule(end).ok()?).ok()?)
+            }
+            // A value of Minimum Nim is the number of its steps.
+            Closed::Restricted(_) => Big::from(MOST_STEPS),
+        };
+        u32::try_from(&largest).ok().filter(|&largest| largest < UNKNOWN)
     }
 }
 
@@ -143,16 +197,10 @@ impl Sequence for FarHeaps {
                 let count = room.min(work.div_ceil(far.cost()));
                 far.next(count).into_iter().for_each(|value| self.values.push(u32::from(value)));
             }
-            Source::MaxNim(divisor) => {
-                for n in from..from + room.min(work.div_ceil(CLOSED_FORM)) {
-                    let value = max_nim::far_value(*divisor, &(&self.start + n));
+            Source::Closed(closed) => {
+                for n in from..from + room.min(work.div_ceil(Closed::COST)) {
+                    let value = closed.value(&(&self.start + n))?;
                     self.values.push(u32::try_from(&value).expect("the table has room for it"));
-                }
-            }
-            Source::Restricted(game) => {
-                for n in from..from + room.min(work.div_ceil(CLOSED_FORM)) {
-                    let value = restricted_value(game, heap_of_a_rule(&(&self.start + n))?)?;
-                    self.values.push(u32::try_from(value).expect("the table has room for it"));
                 }
             }
         }
@@ -163,9 +211,6 @@ impl Sequence for FarHeaps {
         self.values.get(at.n)
     }
 }
-
-/// About how many elementary steps a closed form costs.
-const CLOSED_FORM: u64 = 2_000;
 
 /// The most steps of a closed form: about a second.
 const MOST_STEPS: u64 = 10_000_000;

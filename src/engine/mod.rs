@@ -21,13 +21,15 @@ mod serial;
 mod sweep;
 mod typed;
 pub mod visit;
+mod wide;
 mod window;
+mod written;
 
 pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Divisions, Far, GapScan, Gaps, Places};
 pub use dudeney::Dudeney;
-pub use far::{certainty, open_from, open_rows, reach, value_at};
+pub use far::{certainty, is_wide, open_from, open_rows, reach, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
@@ -39,6 +41,7 @@ pub use serial::SerialValues;
 pub use sweep::SweepValues;
 pub use typed::Typed;
 pub use window::{Window, WindowWithPass};
+pub use written::Written;
 
 use crate::game::memgames::Memgame;
 use crate::game::restricted::Side;
@@ -75,6 +78,17 @@ pub trait Engine {
     /// The value that row `n` has in all columns beyond it, in games where that makes sense.
     fn frontier(&mut self, _n: u64) -> Option<u32> {
         None
+    }
+
+    /// The same in digits, however large it is.
+    fn written(&mut self, at: Position) -> Option<Written> {
+        self.value(at).map(Written::Small)
+    }
+
+    /// What a texel shows of a position: its value, or in a table whose values outgrow texels, their logarithm as
+    /// [`big::logarithm`](crate::game::big::logarithm) gives it.
+    fn shade(&mut self, at: Position) -> Option<u32> {
+        self.value(at)
     }
 
     /// Why there are no further rows, if a rule that someone typed cannot be evaluated for the next one.

@@ -18,7 +18,7 @@ pub fn band(
         let columns = band.columns.interval(i);
         let mut cell = |n, k| {
             visited += 1;
-            locate(n, k).and_then(|at| engine.value(at))
+            locate(n, k).and_then(|at| engine.shade(at))
         };
         let first = cell(band.rows.start, columns.start);
         let mut cells =

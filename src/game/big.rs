@@ -40,6 +40,34 @@ pub fn parse(text: &str) -> Result<Big, String> {
     }
 }
 
+/// How many bits of a logarithm lie behind the point.
+pub const LOGARITHM_BITS: u32 = 20;
+
+/// The binary logarithm of n + 1 as a whole number of 2⁻²⁰, rounded down or one less. It never falls from n to n + 1 and is
+/// 0 for 0 alone, so that heaps of any size can be told apart by colour.
+///
+/// ```
+/// use nimscope::game::big::{Big, logarithm};
+/// assert_eq!(logarithm(&Big::ZERO), 0);
+/// assert_eq!(logarithm(&Big::from(1_u32)), 1 << 20);
+/// assert_eq!(logarithm(&(Big::from(2_u32).pow(600) - 1_u32)), 600 << 20);
+/// ```
+pub fn logarithm(n: &Big) -> u32 {
+    let more = n + 1_u32;
+    let whole = more.bits() - 1;
+    // The leading 64 bits, a number from 1 to 2 with 63 bits behind the point; squaring it doubles its logarithm.
+    let leading = if whole > 63 { more >> (whole - 63) } else { more << (63 - whole) };
+    let mut mantissa = u64::try_from(leading).expect("64 bits are left");
+    let mut logarithm = whole as u32;
+    for _ in 0..LOGARITHM_BITS {
+        let square = u128::from(mantissa) * u128::from(mantissa);
+        let carry = (square >> 127) as u32;
+        mantissa = (square >> (63 + carry)) as u64;
+        logarithm = logarithm << 1 | carry;
+    }
+    logarithm
+}
+
 fn product(term: &str, text: &str) -> Result<Big, String> {
     let mut product = Big::from(1_u32);
     for factor in term.split('*') {

@@ -6,6 +6,8 @@ use super::ladder::{Ladder, Spacing};
 use super::palette::{CATEGORIES, Rgb, css};
 use super::scale::Scale;
 use super::shades::Shades;
+use super::unit::Unit;
+use crate::game::big::{Big, MOST_DIGITS, logarithm};
 
 /// What a reader needs to tell values from colours.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,8 +34,8 @@ pub struct LegendEntry {
 }
 
 /// The legend of settled shades for the values in view.
-pub(super) fn legend(shades: &Shades, noun: &str, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
-    let caption = caption(shades.scale(), noun);
+pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
+    let caption = caption(shades.scale(), shades.unit());
     let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view));
     // No value lies beyond the remainders.
     let in_view = in_view.filter(|_| !matches!(shades.scale(), Scale::Modulo(_)));
@@ -54,7 +56,7 @@ pub(super) fn legend(shades: &Shades, noun: &str, in_view: Option<(u32, u32)>, n
         }
         _ if ladder.count() <= FEW => {
             let values = zero.map(|_| 0).into_iter().chain(ladder.first_values(FEW));
-            swatches(values.map(|value| (label(ladder, in_view, value), shades.colour(value))).collect())
+            swatches(values.map(|value| (label(shades, in_view, value), shades.colour(value))).collect())
         }
         _ if shades.is_categorical() => {
             let zero = zero.map(|zero| ("0".to_owned(), zero));
@@ -86,8 +88,8 @@ impl Legend {
             }
         });
         let zero_tick = zero.map(|zero| LegendEntry { label: "0".to_owned(), colour: css(zero), at: foot / 2.0 });
-        let ticks = ticks(ladder).into_iter().map(|value| LegendEntry {
-            label: label(ladder, in_view, value),
+        let ticks = ticks(ladder, shades.unit()).into_iter().map(|value| LegendEntry {
+            label: label(shades, in_view, value),
             colour: css(shades.colour(value)),
             at: foot + (1.0 - foot) * ladder.at(value),
         });
@@ -112,16 +114,19 @@ const ZERO_WIDTH: f64 = 0.1;
 /// Ticks closer than this would run into each other.
 const LEAST_GAP: f64 = 0.12;
 
-fn caption(scale: Scale, noun: &str) -> String {
+fn caption(scale: Scale, unit: Unit) -> String {
+    let word = unit.word();
     match scale {
-        Scale::Linear => noun.to_owned(),
-        Scale::Sqrt => format!("{noun}, spaced by the square root"),
-        Scale::Log => format!("{noun}, spaced by the logarithm"),
-        Scale::Rank => format!("{noun}, one step for each in view"),
-        Scale::Modulo(m) => format!("{noun} modulo {m}"),
-        Scale::Value(value) => format!("{noun} {value} singled out"),
+        Scale::Rank if unit == Unit::Heaps => format!("{word}, one step for each count in view"),
+        Scale::Linear => word.to_owned(),
+        Scale::Sqrt => format!("{word}, spaced by the square root"),
+        Scale::Log => format!("{word}, spaced by the logarithm"),
+        Scale::Rank => format!("{word}, one step for each in view"),
+        Scale::Modulo(m) => format!("{word} modulo {m}"),
+        Scale::Value(value) => format!("{word} {value} singled out"),
         Scale::Frontier => "how far below the frontier".to_owned(),
-        Scale::POnly => "P-positions: value 0".to_owned(),
+        Scale::POnly if matches!(unit, Unit::Value | Unit::Logarithm) => "P-positions: value 0".to_owned(),
+        Scale::POnly => format!("{word} 0"),
     }
 }
 
@@ -131,14 +136,15 @@ fn zero_matters(scale: Scale, in_view: Option<(u32, u32)>) -> bool {
 }
 
 /// A value as text; at an end of the ladder beyond which there are values in view, it stands for those as well.
-fn label(ladder: &Ladder, in_view: Option<(u32, u32)>, value: u32) -> String {
+fn label(shades: &Shades, in_view: Option<(u32, u32)>, value: u32) -> String {
+    let (ladder, written) = (shades.ladder(), shades.unit().label(value));
     let (least, largest) = in_view.unwrap_or((ladder.low(), ladder.high()));
     if value == ladder.high() && largest > value && value > 0 {
-        format!("≥ {value}")
+        format!("≥ {written}")
     } else if value == ladder.low() && least < value && value > 1 {
-        format!("≤ {value}")
+        format!("≤ {written}")
     } else {
-        value.to_string()
+        written
     }
 }
 
@@ -146,9 +152,10 @@ fn label(ladder: &Ladder, in_view: Option<(u32, u32)>, value: u32) -> String {
 fn categories(shades: &Shades) -> Vec<(String, Rgb)> {
     let values = shades.ladder().first_values(2 * CATEGORIES as u32);
     let firsts = values.iter().take(CATEGORIES).enumerate().map(|(place, &first)| {
+        let written = |value: u32| shades.unit().label(value);
         let label = match values.get(place + CATEGORIES) {
-            Some(second) => format!("{first}, {second}, …"),
-            None => first.to_string(),
+            Some(&second) => format!("{}, {}, …", written(first), written(second)),
+            None => written(first),
         };
         (label, shades.colour(first))
     });
@@ -156,9 +163,10 @@ fn categories(shades: &Shades) -> Vec<(String, Rgb)> {
 }
 
 /// Values to mark on a bar: both ends exactly, and round values in between, placed by the ladder itself.
-fn ticks(ladder: &Ladder) -> Vec<u32> {
+fn ticks(ladder: &Ladder, unit: Unit) -> Vec<u32> {
     let (low, high) = ladder.ends();
     let inner: Vec<u32> = match ladder.spacing() {
+        Spacing::Linear if unit == Unit::Logarithm => powers_of_ten(low, high),
         Spacing::Linear => {
             let step = round_step(high - low);
             (low / step + 1..=high / step).map(|multiple| multiple * step).collect()
@@ -182,6 +190,13 @@ fn ticks(ladder: &Ladder) -> Vec<u32> {
     }
     ticks.push(high);
     ticks
+}
+
+/// The logarithms of some powers of ten, evenly spaced.
+fn powers_of_ten(low: u32, high: u32) -> Vec<u32> {
+    let power = |exponent: u32| logarithm(&Big::from(10_u32).pow(exponent));
+    let step = round_step((high - low) / power(1));
+    (1..=MOST_DIGITS / step).map(|times| power(times * step)).filter(|place| (low + 1..high).contains(place)).collect()
 }
 
 /// The step 1, 2 or 5 times a power of ten that cuts `span` into at most six.

@@ -9,10 +9,12 @@ mod palette;
 mod scale;
 mod seen;
 mod shades;
+mod unit;
 
 pub use legend::{Legend, LegendEntry};
 pub use palette::{Palette, PaletteEntry, Rgb, css};
 pub use scale::{Scale, ScaleEntry, ScaleNumber};
+pub use unit::Unit;
 
 use seen::Seen;
 use shades::Shades;
@@ -26,10 +28,7 @@ pub struct Painter {
     palette: Palette,
     scale: Scale,
     range: Option<(u32, u32)>,
-    /// What the numbers are.
-    noun: &'static str,
-    /// Whether 0 is nothing, and what is more stands out from it.
-    counts: bool,
+    unit: Unit,
     seen: Seen,
     shades: Shades,
     /// The colours of the values from 0 up, as far as [`TABLE`]; the others are worked out each time.
@@ -43,25 +42,26 @@ impl Painter {
         let scale = scale.number().map_or(scale, |number| scale.with_number(number));
         let range = range.map(|(a, b)| (a.min(b), a.max(b)));
         let seen = Seen::default();
-        let shades = Shades::new(palette, scale, false, range.unwrap_or_default(), &seen);
-        Painter { palette, scale, range, noun: "value", counts: false, seen, shades, table: Vec::new() }
+        let shades = Shades::new(palette, scale, Unit::Value, range.unwrap_or_default(), &seen);
+        Painter { palette, scale, range, unit: Unit::Value, seen, shades, table: Vec::new() }
     }
 
-    /// The same for numbers that are something else than values.
+    /// The same for numbers of another kind. Counts of heaps in a texel are dark if there are none, one already stands out,
+    /// and more are brighter still; scales that ask about values space them by their square root. Of logarithms the
+    /// remainders and single values are lost, so that most scales space them as they are.
     #[must_use]
-    pub fn naming(self, noun: &'static str) -> Painter {
-        Painter { noun, ..self }
-    }
-
-    /// The same for numbers that count what lies in a pixel: none is dark, one already stands out, and more are brighter
-    /// still. Scales that ask about values space the counts by their square root.
-    #[must_use]
-    pub fn counting(self) -> Painter {
-        let scale = match self.scale {
-            Scale::Linear | Scale::Log | Scale::Rank => self.scale,
-            _ => Scale::Sqrt,
+    pub fn of(self, unit: Unit) -> Painter {
+        let scale = match (unit, self.scale) {
+            (Unit::Heaps, Scale::Linear | Scale::Log | Scale::Rank) => self.scale,
+            (Unit::Heaps, _) => Scale::Sqrt,
+            (Unit::Logarithm, Scale::Rank | Scale::POnly) => self.scale,
+            (Unit::Logarithm, _) if self.palette == Palette::Categorical => Scale::Rank,
+            (Unit::Logarithm, _) => Scale::Log,
+            _ => self.scale,
         };
-        Painter { scale, counts: true, ..self }
+        let range = self.range.map(|(low, high)| (unit.encode(low), unit.encode(high)));
+        let shades = Shades::new(self.palette, scale, unit, range.unwrap_or_default(), &self.seen);
+        Painter { scale, unit, range, shades, ..self }
     }
 
     /// Takes note of the values in view: the columns `x0..x1` of the rows `y0..y1` of a tile `stride` values wide.
@@ -82,7 +82,7 @@ impl Painter {
     /// Settles the colours by what was observed so far, and returns a signature: equal signatures paint equally.
     pub fn settle(&mut self) -> String {
         let range = self.range.or(self.seen.bounds()).unwrap_or_default();
-        self.shades = Shades::new(self.palette, self.scale, self.counts, range, &self.seen);
+        self.shades = Shades::new(self.palette, self.scale, self.unit, range, &self.seen);
         let length = self.shades.ladder().high().saturating_add(1).clamp(FEW, TABLE);
         self.table = (0..length).map(|value| opaque(self.shades.colour(value))).collect();
         self.shades.signature()
@@ -113,7 +113,7 @@ impl Painter {
     /// Which colour is which value.
     pub fn legend(&self) -> Legend {
         let nothing_to_show = self.range.is_none() && self.seen.bounds().is_none();
-        legend::legend(&self.shades, self.noun, self.seen.bounds(), nothing_to_show)
+        legend::legend(&self.shades, self.seen.bounds(), nothing_to_show)
     }
 }
 

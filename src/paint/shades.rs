@@ -4,13 +4,14 @@ use super::ladder::{Ladder, Spacing};
 use super::palette::{CATEGORIES, Palette, Rgb, category, mix};
 use super::scale::Scale;
 use super::seen::Seen;
+use super::unit::Unit;
 
 /// Everything that decides colours.
 #[derive(Clone, Debug)]
 pub(super) struct Shades {
     palette: Palette,
     scale: Scale,
-    counts: bool,
+    unit: Unit,
     ladder: Ladder,
     /// The colour of 0 where it stands apart from the ladder.
     zero: Option<Rgb>,
@@ -21,14 +22,16 @@ pub(super) struct Shades {
 }
 
 impl Shades {
-    /// Spreads a palette over `low..=high`, or over what the scale itself prescribes. Of `counts`, as of distances from
-    /// the frontier, 0 is the ground from which all others stand out.
-    pub(super) fn new(palette: Palette, scale: Scale, counts: bool, (low, high): (u32, u32), seen: &Seen) -> Shades {
-        let zero_is_ground = counts || scale == Scale::Frontier;
+    /// Spreads a palette over `low..=high`, or over what the scale itself prescribes. Where heaps are
+    /// counted, as of distances from the frontier, 0 is the ground from which all others stand out.
+    pub(super) fn new(palette: Palette, scale: Scale, unit: Unit, (low, high): (u32, u32), seen: &Seen) -> Shades {
+        let zero_is_ground = unit == Unit::Heaps || scale == Scale::Frontier;
         let zero_is_apart = palette == Palette::Paper || zero_is_ground;
         let (low, high, spacing) = match scale {
             Scale::Linear => (low, high, Spacing::Linear),
             Scale::Sqrt | Scale::Value(_) | Scale::POnly => (low, high, Spacing::Sqrt),
+            // A logarithm is spaced by the logarithm as it is.
+            Scale::Log if unit == Unit::Logarithm => (low, high, Spacing::Linear),
             Scale::Log | Scale::Frontier => (low, high, Spacing::Log),
             Scale::Rank => (low, high, Spacing::Rank),
             // On a wheel the remainder m would be 0 again, so the wheel closes there.
@@ -48,7 +51,7 @@ impl Shades {
         Shades {
             palette,
             scale,
-            counts,
+            unit,
             ladder: Ladder::new(low, high, spacing, seen),
             zero: zero_is_apart.then_some(zero),
             colours,
@@ -81,6 +84,11 @@ impl Shades {
         self.scale
     }
 
+    /// What the numbers are.
+    pub(super) fn unit(&self) -> Unit {
+        self.unit
+    }
+
     pub(super) fn ladder(&self) -> &Ladder {
         &self.ladder
     }
@@ -92,7 +100,7 @@ impl Shades {
 
     /// Equal texts, equal colours. A range that decides nothing is left out, so that it causes no repainting.
     pub(super) fn signature(&self) -> String {
-        let names = format!("{} {}{}", self.palette.name(), self.scale, if self.counts { " counts" } else { "" });
+        let names = format!("{} {} {}", self.palette.name(), self.scale, self.unit.name());
         let only_neighbours = self.is_categorical() && self.scale != Scale::Rank;
         if only_neighbours || matches!(self.scale, Scale::POnly | Scale::Modulo(_)) {
             names

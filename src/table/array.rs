@@ -2,7 +2,7 @@
 
 use super::facts::Fact;
 use super::inspect::{Inspection, Options};
-use crate::engine::{self, ARRAY_HEAPS, Array, Engine};
+use crate::engine::{self, ARRAY_HEAPS, Array, Engine, Written};
 use crate::game::{Position, Spec};
 
 /// How many heaps are listed.
@@ -38,7 +38,7 @@ pub(super) fn inspect(array: Array, engine: &mut dyn Engine, spec: &Spec, at: Po
         n: i,
         k: j,
         name: format!("{letter}_{i},{j}"),
-        value,
+        value: value.map(Written::Small),
         outcome: None,
         facts,
         options: Options { summary: why, ..Options::default() },

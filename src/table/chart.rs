@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use super::axis::Axis;
 use super::source::source_name;
+use crate::engine::{Array, is_wide};
 use crate::game::Spec;
+use crate::paint::Unit;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
@@ -48,10 +50,26 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
         column_label,
         named: matches!(axis, Axis::Sweep(_)),
         across: axis.grows_across(),
-        digits: axis.has_digits(),
+        digits: has_digits(spec, axis),
         own: axis.is_own_table(),
         home: axis.home().to_string(),
         printed: axis.printed().to_string(),
         source: source_name(spec, axis),
     }
+}
+
+/// What the numbers of a map are.
+pub fn unit(spec: &Spec, axis: Axis) -> Unit {
+    match axis {
+        Axis::Graph => Unit::Heaps,
+        Axis::Array(Array::Triangle) => Unit::Count,
+        Axis::Array(Array::Interspersion | Array::Plane) => Unit::Heap,
+        Axis::Far(far) if is_wide(spec, &far.start()) => Unit::Logarithm,
+        _ => Unit::Value,
+    }
+}
+
+/// Whether a cell of the map has one number, which can be written into it.
+pub fn has_digits(spec: &Spec, axis: Axis) -> bool {
+    !matches!(axis, Axis::Straight) && !matches!(unit(spec, axis), Unit::Heaps | Unit::Logarithm)
 }

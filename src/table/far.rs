@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::axis::{Axis, Far};
 use super::facts::Fact;
 use super::inspect::{Inspection, OptionShown, Options};
-use crate::engine::{self, Engine};
+use crate::engine::{self, Engine, Written};
 use crate::game::big::Big;
 use crate::game::division::{Division, Rounding};
 use crate::game::{Game, Position, Spec};
@@ -36,25 +36,22 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
         return Err(format!("the strips of {spec} begin at 0"));
     }
     let certainty = engine::certainty(spec);
-    if let Err(why) = engine::open_from(spec, &far.start()) {
-        return Err(format!("the value is {value}; {why}"));
-    }
     Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0), value: value.to_string(), certainty })
 }
 
 /// Explains the heap `start` + n. Its options are listed where they are few.
 pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Position) -> Inspection {
     let heap = start + at.n;
-    let value = engine.value(at);
+    let value = engine.written(at);
     let options = options(spec, &heap);
-    let outcome = value.map(|value| if value == 0 { 'P' } else { 'N' });
-    let below = |option: &&OptionShown| value.is_some_and(|value| option.value < value);
-    let known = value.map_or_else(|| "not computed yet".to_owned(), |value| format!("value {value}"));
+    let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });
+    let small = value.as_ref().and_then(Written::small);
+    let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
+    let known = value.as_ref().map_or_else(|| "not computed yet".to_owned(), |value| format!("value {value}"));
     Inspection {
         n: at.n,
         k: 0,
         name: heap.to_string(),
-        value,
         outcome,
         facts: vec![
             Fact { label: "How it is known", text: engine::certainty(spec).to_owned() },
@@ -63,8 +60,9 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         options: Options {
             count: options.len(),
             sample: witnesses(&options).filter(below).cloned().collect(),
-            summary: summary(value, &options),
+            summary: summary(value.as_ref(), &options),
         },
+        value,
         winning: options.iter().find(|option| option.value == 0).cloned(),
         spoken: format!("n = {heap}: {known}"),
     }
@@ -103,7 +101,7 @@ fn witnesses(options: &[OptionShown]) -> impl Iterator<Item = &OptionShown> {
     options.chunk_by(|a, b| a.value == b.value).filter_map(|equal| equal.first())
 }
 
-fn summary(value: Option<u32>, options: &[OptionShown]) -> String {
+fn summary(value: Option<&Written>, options: &[OptionShown]) -> String {
     match (value, options) {
         (None, _) => "not computed yet".to_owned(),
         (Some(_), []) => "A closed form gives it; its options are too many to list.".to_owned(),

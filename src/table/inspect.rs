@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::facts::{self, Fact};
-use crate::engine::{Certainty, Engine};
+use crate::engine::{Certainty, Engine, Written};
 use crate::game::numbers::grouped;
 use crate::game::{Move, Position, Rules, Spec};
 
@@ -25,7 +25,7 @@ pub struct Inspection {
     /// The position as its paper writes it; an underscore begins a subscript.
     pub name: String,
     /// The nim value; `None` while the row is not computed, and where it cannot be had.
-    pub value: Option<u32>,
+    pub value: Option<Written>,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<char>,
     /// What else there is to say.
@@ -36,6 +36,13 @@ pub struct Inspection {
     pub winning: Option<OptionShown>,
     /// All of it in one line, to be read aloud.
     pub spoken: String,
+}
+
+impl Inspection {
+    /// The value, if a texel can hold it.
+    pub fn small(&self) -> Option<u32> {
+        self.value.as_ref()?.small()
+    }
 }
 
 /// The options of a cell, condensed.
@@ -88,7 +95,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value:
         n: at.n,
         k: at.k,
         name: facts::name(spec, at),
-        value: Some(value),
+        value: Some(Written::Small(value)),
         outcome: Some(outcome),
         facts: facts::facts(spec, engine, at, value),
         options: Options {

@@ -16,7 +16,7 @@ mod tile;
 mod widths;
 
 pub use axis::{Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around};
-pub use chart::{Chart, chart};
+pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 pub use far::{FarPlace, far_place};
 pub use inspect::{Inspection, OptionShown, Options, inspect};

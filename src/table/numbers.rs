@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 use super::axis::Axis;
-use crate::engine::Engine;
+use crate::engine::{Engine, Written};
 
 /// A rectangle of values.
 #[derive(Debug, Serialize)]
@@ -25,7 +25,7 @@ pub struct NumbersRow {
     /// The row's name.
     pub label: String,
     /// The values by column; `None` where the row is not computed.
-    pub values: Vec<Option<u32>>,
+    pub values: Vec<Option<Written>>,
 }
 
 /// The most cells that are read at once.
@@ -47,7 +47,7 @@ pub fn numbers(
     }
     let axis = axis.printed();
     let names = axis.row_names(rows.clone());
-    let mut value = |row, column| axis.position(row, column).and_then(|at| engine.value(at));
+    let mut value = |row, column| axis.position(row, column).and_then(|at| engine.written(at));
     let rows = rows
         .zip(names)
         .map(|(row, label)| NumbersRow { label, values: columns.clone().map(|column| value(row, column)).collect() });
@@ -71,7 +71,7 @@ pub fn csv(table: &Numbers) -> String {
     for row in &table.rows {
         write!(text, "{}", row.label).expect("a string takes any text");
         for value in &row.values {
-            write!(text, ",{}", cell(*value)).expect("a string takes any text");
+            write!(text, ",{}", cell(value.as_ref())).expect("a string takes any text");
         }
         text.push('\n');
     }
@@ -84,13 +84,13 @@ pub fn latex(table: &Numbers) -> String {
     let corner = table.corner.join("\\backslash ");
     writeln!(text, "{corner} & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
     for row in &table.rows {
-        let cells: Vec<String> = row.values.iter().map(|value| cell(*value)).collect();
+        let cells: Vec<String> = row.values.iter().map(|value| cell(value.as_ref())).collect();
         writeln!(text, "{} & {} \\\\", row.label, cells.join(" & ")).expect("a string takes any text");
     }
     text.push_str("\\end{array}\n");
     text
 }
 
-fn cell(value: Option<u32>) -> String {
-    value.map_or_else(String::new, |value| value.to_string())
+fn cell(value: Option<&Written>) -> String {
+    value.map_or_else(String::new, ToString::to_string)
 }

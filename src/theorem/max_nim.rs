@@ -19,13 +19,17 @@ pub fn value(d: Ratio, mut n: u64) -> u64 {
     }
 }
 
-/// The same for a heap of any size.
+/// ⌈n/d⌉ for a heap of any size.
+pub fn far_bound(d: Ratio, n: &Big) -> Big {
+    (n * d.denominator() + (d.numerator() - 1)) / d.numerator()
+}
+
+/// The value of a heap of any size.
 pub fn far_value(d: Ratio, heap: &Big) -> Big {
-    let divide_up = |n: &Big| (n * d.denominator() + (d.numerator() - 1)) / d.numerator();
     let mut n = heap.clone();
     while n != Big::ZERO {
-        let bound = divide_up(&n);
-        if bound > divide_up(&(&n - 1_u32)) {
+        let bound = far_bound(d, &n);
+        if bound > far_bound(d, &(&n - 1_u32)) {
             return bound;
         }
         n -= bound + 1_u32;

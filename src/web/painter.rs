@@ -3,8 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::{axis_named, from_js, to_js};
+use crate::game::Spec;
 use crate::paint::{self, Palette};
-use crate::table::{self, Axis};
+use crate::table;
 
 /// Turns values into colours.
 #[wasm_bindgen]
@@ -26,14 +27,13 @@ impl Painter {
         Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
     }
 
-    /// What is painted are the numbers of this axis, which need not be values.
+    /// What is painted are the numbers of this map, which need not be values.
     ///
     /// # Errors
-    /// A sentence, if there is no such axis.
-    pub fn suit(&mut self, axis: &str) -> Result<(), JsValue> {
-        let axis = axis_named(axis)?;
-        let painter = self.inner.clone().naming(axis.noun());
-        self.inner = if axis == Axis::Graph { painter.counting() } else { painter };
+    /// A sentence, if there is no such game or axis.
+    pub fn suit(&mut self, spec: &str, axis: &str) -> Result<(), JsValue> {
+        let unit = table::unit(&Spec::parse(spec)?, axis_named(axis)?);
+        self.inner = self.inner.clone().of(unit);
         Ok(())
     }
 

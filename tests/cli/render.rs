@@ -6,7 +6,7 @@ use nimscope::engine::{Engine, open};
 use nimscope::game::Position;
 use nimscope::link;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::{Axis, Source};
+use nimscope::table::{Axis, Source, unit};
 
 use super::picture::Picture;
 use super::{Outcome, folder, names, run};
@@ -37,7 +37,7 @@ fn check_cells(name: &str, link: &str) {
         engine.advance(1_000_000);
     }
     let painter = Painter::new(state.palette, state.scale, state.range.map(|[low, high]| (low, high)));
-    let mut painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
+    let mut painter = painter.of(unit(&state.spec, state.axis));
     let rows: Vec<Vec<u32>> =
         (n0..=n1).map(|row| (k0..=k1).map(|column| texel(&mut *engine, &state, row, column)).collect()).collect();
     let columns = (k1 - k0 + 1) as usize;

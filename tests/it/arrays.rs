@@ -173,7 +173,7 @@ fn a_cell_says_where_its_number_comes_from() {
     for (axis, i, j, name, value, why) in cases {
         let mut source = source("maximum", HALF, axis);
         let cell = source.inspect(Position { n: i, k: j });
-        assert_eq!((cell.name.as_str(), cell.value, cell.options.summary.as_str()), (name, value, why));
+        assert_eq!((cell.name.as_str(), cell.small(), cell.options.summary.as_str()), (name, value, why));
         assert_eq!((cell.n, cell.k, cell.outcome), (i, j, None));
     }
     let spec = Spec::parse("maximum").expect("a game");

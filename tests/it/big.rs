@@ -1,6 +1,6 @@
 //! Heaps as people write them.
 
-use nimscope::game::big::{Big, parse};
+use nimscope::game::big::{Big, LOGARITHM_BITS, logarithm, parse};
 use proptest::prelude::*;
 
 #[test]
@@ -56,5 +56,22 @@ proptest! {
     #[test]
     fn no_text_is_too_much(text in "[0-9eE^*+ _·−-]{0,30}") {
         let _ = parse(&text);
+    }
+}
+
+/// A logarithm never falls, tells small numbers apart, and is the one that floating point gives.
+#[test]
+fn logarithms_keep_the_order() {
+    let mut before = None;
+    for n in (0..20_000_u32).map(Big::from).chain((1..660).map(|bits| Big::from(1_u32) << bits).skip(15)) {
+        let own = logarithm(&n);
+        assert!(before < Some(own), "at {n}");
+        before = Some(own);
+        let around = [&n + 1_u32, &n + 2_u32].map(|n| logarithm(&n));
+        assert!(own <= around[0] && around[0] <= around[1], "at {n}");
+        if let Ok(small) = u32::try_from(&n) {
+            let exact = (f64::from(small) + 1.0).log2() * f64::from(1 << LOGARITHM_BITS);
+            assert!((f64::from(own) - exact).abs() < 1.5, "{own} is not {exact}, at {n}");
+        }
     }
 }

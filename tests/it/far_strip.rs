@@ -1,9 +1,10 @@
 //! Strips that begin far away: cut from certified values, found by a heap's digits, and explained there.
 
-use nimscope::engine::open;
-use nimscope::game::big::{self, Big};
+use nimscope::engine::{Band, Columns, Quantity, Reduce, Written, open, value_at};
+use nimscope::game::big::{self, Big, logarithm};
 use nimscope::game::{Position, Spec};
-use nimscope::table::{Axis, Far, Source, far_place};
+use nimscope::paint::Unit;
+use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, numbers, unit};
 
 fn spec(text: &str) -> Spec {
     Spec::parse(text).expect("a spec")
@@ -61,7 +62,7 @@ fn explained(game: &str) {
     let mut source = opened(game, Axis::Far(far), 60);
     for at in 0..60 {
         let inspection = source.inspect(Position { n: at, k: 0 });
-        let value = inspection.value.expect("a value");
+        let value = inspection.small().expect("a value");
         let below: Vec<u32> = inspection.options.sample.iter().map(|option| option.value).collect();
         assert_eq!(below, (0..value).collect::<Vec<u32>>(), "every smaller value has an option, {at} after {n}");
         assert_eq!(inspection.winning.is_some(), value > 0);
@@ -75,8 +76,55 @@ fn what_cannot_be_had_far_away_says_why() {
     assert!(told("imark?t=5&d=6").contains("does not forget"), "{}", told("imark?t=5&d=6"));
     assert!(told("maxnim?d=7/4&pass=1").contains("pass"));
     assert!(told("mem").contains("computed up to"));
-    let told = told("maxnim?d=2&pass=0");
-    assert!(told.starts_with("the value is ") && told.contains("do not fit into a table"), "{told}");
     let far = Axis::Far(Far::new(64, &n).expect("a strip"));
     assert!(Source::new(spec("imark?t=5&d=6"), far).is_err());
+}
+
+/// Values that outgrow texels are shown by their logarithms and read in full.
+#[test]
+fn a_strip_of_any_depth_has_every_value_in_full() {
+    let deep = [
+        ("maxnim?d=7/4", "10^18"),
+        ("maxnim?d=5/2", "10^100"),
+        ("maximum?f=floor(n/2)", "10^18"),
+        ("maximum?f=ceil(2n/5)", "2^63"),
+        ("minimum?f=floor(n/3)", "10^18"),
+    ];
+    for (text, start) in deep {
+        let game = spec(text);
+        let start = big::parse(start).expect("a heap");
+        let axis = Axis::Far(Far::new(50, &start).expect("a strip"));
+        let mut source = opened(text, axis, 200);
+        let values: Vec<Big> = (0..200_u64).map(|n| value_at(&game, &(&start + n), false).expect("a value")).collect();
+        let is_wide = values.iter().any(|value| *value > Big::from(u32::MAX));
+        assert_eq!(unit(&game, axis) == Unit::Logarithm, is_wide, "{text}");
+        assert_eq!(has_digits(&game, axis), !is_wide, "{text}: a logarithm is not written into a cell");
+        let columns = Columns::Uniform { start: 0, width: 1, count: 1 };
+        for (n, value) in (0..).zip(&values) {
+            let at = Position { n, k: 0 };
+            let shown = if is_wide { logarithm(value) } else { u32::try_from(value).expect("a small value") };
+            let mut texel = [0];
+            let band =
+                Band { rows: n..n + 1, columns: columns.clone(), reduce: Reduce::Sample, quantity: Quantity::Value };
+            source.engine.band(&band, &mut texel);
+            assert_eq!((texel[0], source.engine.shade(at)), (shown, Some(shown)), "{text} {n}");
+            assert_eq!(source.engine.written(at), Some(Written::from(value)), "{text} {n}");
+            let cell = source.inspect(at);
+            assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{text} {n}");
+            assert!(cell.spoken.ends_with(&format!("value {value}")), "{}", cell.spoken);
+        }
+        let table = numbers(&mut *source.engine, axis, 0..=1, 0..=49).expect("a small table");
+        let listed: Vec<String> = csv(&table).lines().nth(2).expect("two rows").split(',').map(str::to_owned).collect();
+        let expected: Vec<String> = values[50..100].iter().map(ToString::to_string).collect();
+        assert_eq!(listed[1..], expected, "{text}");
+    }
+}
+
+#[test]
+fn small_values_of_deep_heaps_stay_values() {
+    let deep = Axis::Far(Far::new(64, &big::parse("10^18").expect("a heap")).expect("a strip"));
+    assert_eq!(unit(&spec("minimum?f=floor(n/2)"), deep), Unit::Value, "they are like log n");
+    assert_eq!(unit(&spec("minimum?f=floor(sqrt(n))"), deep), Unit::Value, "those that can be had are at most 10⁷");
+    assert_eq!(unit(&spec("maximum?f=floor(sqrt(n))"), deep), Unit::Value, "they are at most √n, 10⁹");
+    assert_eq!(unit(&spec("maxnim?d=7/4"), deep), Unit::Logarithm);
 }

@@ -17,7 +17,7 @@ fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
 #[test]
 fn explains_an_exceptional_cell() {
     let cell = look("mem0", 30, 22, 2);
-    assert_eq!((cell.value, cell.outcome), (Some(11), Some('N')));
+    assert_eq!((cell.small(), cell.outcome), (Some(11), Some('N')));
     let facts: Vec<&str> = cell.facts.iter().map(|fact| fact.text.as_str()).collect();
     assert_eq!(facts, ["G(22_∞) = 12", "yes, 1 below the frontier"]);
     assert_eq!(cell.spoken, "n = 22, k = 2: value 11, N-position, exceptional");
@@ -27,21 +27,21 @@ fn explains_an_exceptional_cell() {
 #[test]
 fn explains_a_position_without_moves() {
     let cell = look("mem", 10, 3, 4);
-    assert_eq!((cell.value, cell.outcome, cell.winning), (Some(0), Some('P'), None));
+    assert_eq!((cell.small(), cell.outcome, cell.winning), (Some(0), Some('P'), None));
     assert_eq!(cell.options.summary, "No move: the next player loses.");
 }
 
 #[test]
 fn says_when_a_row_is_not_computed() {
     let cell = look("mem", 10, 999_999, 4);
-    assert_eq!((cell.value, cell.outcome), (None, None));
+    assert_eq!((cell.small(), cell.outcome), (None, None));
     assert_eq!(cell.spoken, "n = 999999, k = 4: not computed yet");
 }
 
 #[test]
 fn says_when_there_are_too_many_options_to_look_at() {
     let cell = look("memplus", 0, 400_000_000, 3);
-    assert_eq!(cell.value, Some(28_280));
+    assert_eq!(cell.small(), Some(28_280));
     let winning = cell.winning.expect("a large heap can be emptied");
     assert!(winning.n < winning.k, "what is left has no move");
     assert!(cell.options.summary.ends_with("were looked at; there are more."), "{}", cell.options.summary);
@@ -60,7 +60,7 @@ fn every_explanation_holds() {
         for n in 0..60 {
             for k in 0..if entry.layout == Layout::Plane { 65 } else { 1 } {
                 let cell = inspect(&spec, &mut *engine, Position { n, k });
-                let value = cell.value.expect("a computed row");
+                let value = cell.small().expect("a computed row");
                 let expected: Vec<u32> = (0..value.min(24)).collect();
                 let shown: Vec<u32> = cell.options.sample.iter().map(|option| option.value).collect();
                 assert_eq!(shown, expected, "{} {n}_{k}", entry.name);

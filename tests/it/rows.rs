@@ -128,7 +128,7 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
     );
     assert!(known(&source.inspect(Position { n: 40_002, k: 300 })).starts_with("Proved: ⌊n/k⌋"));
     let lost = source.inspect(Position { n: 40_002, k: 40_003 });
-    assert_eq!((lost.value, lost.outcome), (Some(0), Some('P')));
+    assert_eq!((lost.small(), lost.outcome), (Some(0), Some('P')));
     assert_eq!(lost.options.summary, "No move: the next player loses.");
     assert_eq!(source.inspect(Position { n: 39_999, k: 5 }).options.summary, "this table begins at row 40000");
     assert_eq!(source.inspect(Position { n: 44_000, k: 5 }).options.summary, "not certified yet");

@@ -112,7 +112,7 @@ function unknown(why) {
 
 /**
  * @param {Inspection} inspection
- * @param {number} value
+ * @param {import("../types.js").Written} value
  */
 function known(inspection, value) {
   const { outcome, facts, options, winning } = inspection;

@@ -51,8 +51,8 @@ export function numbersTable({ corner, columns, rows }, caption) {
     el("thead", {}, el("tr", {}, heading(corner.join("∖"), "col"), ...columns.map((column) => heading(column, "col")))),
     el("tbody"),
   );
-  const largest = Math.max(0, ...rows.map(({ values }) => Math.max(...values.map((value) => value ?? 0))));
-  const widest = Math.max(digits(largest).length, columns.at(-1)?.length ?? 1);
+  const lengths = rows.map(({ values }) => Math.max(...values.map((value) => digits(value ?? 0).length)));
+  const widest = Math.max(...lengths, columns.at(-1)?.length ?? 1);
   table.style.setProperty("--columns", String(columns.length));
   table.style.setProperty("--digits", String(widest));
   table.style.setProperty("--head-digits", String(Math.max(3, rows.at(-1)?.label.length ?? 1)));

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 
 /**
  * Digits in groups of three from 10 000 on, parted by a narrow space that does not break.
- * @param {number} value
+ * @param {import("../types.js").Written} value
  */
 export function digits(value) {
   return grouped(String(value));

@@ -34,7 +34,7 @@ export function createColouring() {
       if (painter && (request.moving || partial) && wish === wanted) return false;
       const next = new Painter(palette, scale, range);
       try {
-        next.suit(axis);
+        next.suit(spec, axis);
         for (const { tile, cut } of shown) {
           next.observe(cut.values, ...tile.visible);
           yield;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use nimscope::engine::Written;
 use nimscope::game::Spec;
 use nimscope::game::catalogue::Layout;
 use nimscope::table::{self, Numbers, NumbersRow};
@@ -39,8 +40,8 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {
-        let values: Result<Vec<Option<u32>>, Failure> =
-            k.into_iter().map(|column| reading.value(Column::At(column).position(row))).collect();
+        let value = |column| Ok(reading.value(Column::At(column).position(row))?.map(Written::Small));
+        let values: Result<Vec<Option<Written>>, Failure> = k.into_iter().map(value).collect();
         rows.push(NumbersRow { label: row.to_string(), values: values? });
         progress.reach(rows.len() as u64);
     }
@@ -52,7 +53,7 @@ fn text(out: &mut impl Write, numbers: &Numbers) -> io::Result<()> {
     let corner = numbers.corner.join("\\");
     let labels = numbers.rows.iter().map(|row| row.label.len());
     let side = labels.max().unwrap_or(0).max(corner.len());
-    let values = numbers.rows.iter().flat_map(|row| &row.values).map(|value| digits(*value));
+    let values = numbers.rows.iter().flat_map(|row| &row.values).map(|value| digits(value.as_ref()));
     let width = numbers.columns.iter().map(String::len).chain(values).max().unwrap_or(0);
     write!(out, "{corner:>side$} ")?;
     for column in &numbers.columns {
@@ -72,8 +73,8 @@ fn text(out: &mut impl Write, numbers: &Numbers) -> io::Result<()> {
     Ok(())
 }
 
-fn digits(value: Option<u32>) -> usize {
-    value.and_then(u32::checked_ilog10).map_or(1, |power| power as usize + 1)
+fn digits(value: Option<&Written>) -> usize {
+    value.map_or(1, |value| value.to_string().len())
 }
 
 fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers) -> io::Result<()> {
@@ -82,7 +83,7 @@ fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers
         spec: String,
         n: Range,
         k: Range,
-        values: Vec<&'a [Option<u32>]>,
+        values: Vec<&'a [Option<Written>]>,
     }
     let values = numbers.rows.iter().map(|row| row.values.as_slice()).collect();
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, k, values })?;
@@ -95,11 +96,14 @@ mod tests {
 
     #[test]
     fn what_is_not_proved_is_a_question_mark_in_text_and_null_in_json() {
-        let row = |label: &str, values: &[Option<u32>]| NumbersRow { label: label.to_owned(), values: values.to_vec() };
+        let row = |label: &str, values: [Option<u32>; 2]| NumbersRow {
+            label: label.to_owned(),
+            values: values.map(|value| value.map(Written::Small)).to_vec(),
+        };
         let numbers = Numbers {
             corner: ["n", "k"],
             columns: vec!["1".to_owned(), "2".to_owned()],
-            rows: vec![row("8", &[None, Some(12)]), row("9", &[Some(3), None])],
+            rows: vec![row("8", [None, Some(12)]), row("9", [Some(3), None])],
         };
         let mut out = Vec::new();
         text(&mut out, &numbers).expect("a list takes everything");

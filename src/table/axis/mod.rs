@@ -175,11 +175,6 @@ impl Axis {
         }
     }
 
-    /// Whether a cell of the map has one value, which can be written into it.
-    pub fn has_digits(self) -> bool {
-        !matches!(self, Axis::Straight | Axis::Graph)
-    }
-
     /// Whether the map becomes known column by column, and not row by row. Either is called a line.
     pub fn grows_across(self) -> bool {
         self == Axis::Graph
@@ -233,16 +228,6 @@ impl Axis {
             Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
             Axis::Array(Array::Triangle | Array::Interspersion) => ("i".to_owned(), "j".to_owned()),
             Axis::Array(Array::Plane) => ("i = g(n)".to_owned(), "j = h(n)".to_owned()),
-        }
-    }
-
-    /// What the numbers of the map are.
-    pub fn noun(self) -> &'static str {
-        match self {
-            Axis::Graph => "heaps in a pixel",
-            Axis::Array(Array::Triangle) => "count of heaps",
-            Axis::Array(Array::Interspersion | Array::Plane) => "heap",
-            _ => "value",
         }
     }
 

@@ -1,6 +1,7 @@
 //! A legend tells the truth: its labels, its colours and its places agree with the painter.
 
-use nimscope::paint::{Legend, Painter, Palette, Rgb, Scale, css};
+use nimscope::game::big::{self, logarithm};
+use nimscope::paint::{Legend, LegendEntry, Painter, Palette, Rgb, Scale, Unit, css};
 
 use super::eyes::{NORMAL, difference};
 use super::painter_of;
@@ -49,7 +50,7 @@ fn a_fixed_range_says_that_its_ends_stand_for_more() {
 fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
     for palette in Palette::ALL {
         for scale in Scale::ALL {
-            let mut painter = Painter::new(palette, scale, None).naming("heaps in a pixel").counting();
+            let mut painter = Painter::new(palette, scale, None).of(Unit::Heaps);
             painter.observe(&[0, 1, 2, 40], 4, 0, 0, 4, 1);
             painter.settle();
             let legend = painter.legend();
@@ -69,7 +70,7 @@ fn a_legend_names_what_is_no_value() {
         (Scale::Modulo(3), "heap modulo 3"),
         (Scale::Value(7), "heap 7 singled out"),
     ] {
-        let painter = Painter::new(Palette::Paper, scale, Some((0, 9))).naming("heap");
+        let painter = Painter::new(Palette::Paper, scale, Some((0, 9))).of(Unit::Heap);
         assert_eq!(painter.legend().caption, caption);
     }
 }
@@ -109,4 +110,43 @@ pub(super) fn check(painter: &Painter, legend: &Legend) {
 
 fn parse_css(colour: &str) -> Rgb {
     [1, 3, 5].map(|start| u8::from_str_radix(&colour[start..start + 2], 16).expect("#rrggbb"))
+}
+
+/// The logarithms of large values are labelled by the values.
+#[test]
+fn logarithms_are_labelled_by_their_values() {
+    let place = |text: &str| logarithm(&big::parse(text).expect("a number"));
+    let labels = |scale, view: &[&str], range| {
+        let mut painter = Painter::new(Palette::Viridis, scale, range).of(Unit::Logarithm);
+        let view: Vec<u32> = view.iter().map(|text| place(text)).collect();
+        painter.observe(&view, view.len(), 0, 0, view.len(), 1);
+        painter.settle();
+        let legend = painter.legend();
+        for LegendEntry { label, colour, .. } in legend.entries.iter().filter(|entry| entry.label == "10¹⁰") {
+            assert_eq!(*colour, css(painter.colour(place("10^10"))), "{label}");
+        }
+        let labels: Vec<String> = legend.entries.into_iter().map(|entry| entry.label).collect();
+        (labels.join(" | "), legend.caption)
+    };
+    let by_logarithm = "value, spaced by the logarithm".to_owned();
+    let deep = ["0", "7", "5*10^17+1", "999*10^15"];
+    assert_eq!(labels(Scale::Sqrt, &deep, None), ("0 | 10⁵ | 10¹⁰ | 10¹⁵ | 10¹⁸".to_owned(), by_logarithm.clone()));
+    assert_eq!(labels(Scale::Modulo(2), &["12", "4321"], None).1, by_logarithm, "remainders are lost");
+    assert_eq!(labels(Scale::Linear, &["12", "23*10^5"], Some((3, 1_000))).0, "3 | 10 | 100 | ≥ 1000");
+    assert_eq!(labels(Scale::Rank, &["5", "23*10^5", "10^150"], None).0, "5 | 2.3·10⁶ | 10¹⁵⁰");
+    assert_eq!(labels(Scale::POnly, &["0", "10^20"], None).1, "P-positions: value 0");
+    let mut categories = Painter::new(Palette::Categorical, Scale::Linear, None).of(Unit::Logarithm);
+    categories.observe(&[place("10^18"), place("10^19")], 2, 0, 0, 2, 1);
+    categories.settle();
+    assert_ne!(categories.colour(place("10^18")), categories.colour(place("10^19")), "the two values in view differ");
+}
+
+#[test]
+fn heaps_and_counts_are_called_so() {
+    for (unit, word) in [(Unit::Heap, "heap"), (Unit::Count, "count of heaps"), (Unit::Value, "value")] {
+        let mut painter = Painter::new(Palette::Paper, Scale::Linear, None).of(unit);
+        painter.observe(&[0, 40], 2, 0, 0, 2, 1);
+        painter.settle();
+        assert_eq!(painter.legend().caption, word);
+    }
 }

@@ -1,6 +1,7 @@
 //! The cells: texels laid on the plot between rounded edges, the grid between them, and digits where they fit.
 
 use nimscope::paint::Rgb;
+use nimscope::table::has_digits;
 
 use super::canvas::{Align, Canvas, GRID, GRID_STRENGTH};
 use super::scene::Scene;
@@ -12,7 +13,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>, tiles: &Tiles) {
         canvas.fill(x, y, tiles.painter.colour(value));
     }
     draw_grid(canvas, scene);
-    let cells_are_texels = tiles.level_n == 0 && tiles.level_k == 0 && scene.state.axis.has_digits();
+    let cells_are_texels = tiles.level_n == 0 && tiles.level_k == 0 && has_digits(&scene.state.spec, scene.state.axis);
     if cells_are_texels && digit_size(scene, 1) >= SMALLEST {
         draw_digits(canvas, scene, tiles);
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use nimscope::engine::Engine;
 use nimscope::paint::{Painter, UNKNOWN};
-use nimscope::table::{Axis, Cut, SIDE, TileRequest};
+use nimscope::table::{Cut, SIDE, TileRequest, unit};
 
 use super::scene::Scene;
 use crate::failure::Failure;
@@ -41,8 +41,7 @@ impl Tiles {
     pub(super) fn cut(scene: &Scene<'_>, engine: &mut dyn Engine, work: &Work) -> Result<Tiles, Failure> {
         let state = scene.state;
         let range = state.range.map(|[low, high]| (low, high));
-        let painter = Painter::new(state.palette, state.scale, range).naming(state.axis.noun());
-        let painter = if state.axis == Axis::Graph { painter.counting() } else { painter };
+        let painter = Painter::new(state.palette, state.scale, range).of(unit(&state.spec, state.axis));
         let (level_n, level_k) = (scene.rows.level(), scene.columns.level());
         let mut tiles = Tiles { painter, level_n, level_k, tiles: Vec::new() };
 

@@ -1,0 +1,69 @@
+//! Heaps whose values outgrow texels: a texel shows the logarithm of a value, and the value itself is worked out again when
+//! someone reads it.
+
+use super::far::Closed;
+use super::{Band, Engine, Written, visit};
+use crate::game::Position;
+use crate::game::big::{Big, logarithm};
+
+/// The heaps from `start` on of a game with a closed form.
+pub(super) struct WideHeaps {
+    closed: Closed,
+    start: Big,
+    limit: u64,
+    shades: Vec<u32>,
+    fault: Option<String>,
+}
+
+impl WideHeaps {
+    pub(super) fn new(closed: Closed, start: Big, limit: u64) -> Self {
+        WideHeaps { closed, start, limit, shades: Vec::new(), fault: None }
+    }
+
+    fn exact(&self, at: Position) -> Option<Big> {
+        (at.n < self.rows()).then(|| self.closed.value(&(&self.start + at.n)).ok()).flatten()
+    }
+}
+
+impl Engine for WideHeaps {
+    fn rows(&self) -> u64 {
+        self.shades.len() as u64
+    }
+
+    fn limit(&self) -> u64 {
+        if self.fault.is_some() { self.rows() } else { self.limit }
+    }
+
+    fn advance(&mut self, work: u64) {
+        let from = self.rows();
+        for n in from..self.limit().min(from + work.div_ceil(Closed::COST)) {
+            match self.closed.value(&(&self.start + n)) {
+                Ok(value) => self.shades.push(logarithm(&value)),
+                Err(fault) => {
+                    self.fault = Some(fault);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, at: Position) -> Option<u32> {
+        self.written(at)?.small()
+    }
+
+    fn written(&mut self, at: Position) -> Option<Written> {
+        self.exact(at).as_ref().map(Written::from)
+    }
+
+    fn shade(&mut self, at: Position) -> Option<u32> {
+        self.shades.get(at.n as usize).copied()
+    }
+
+    fn fault(&self) -> Option<&str> {
+        self.fault.as_deref()
+    }
+
+    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
+        visit::band(self, band, out, visit::plane)
+    }
+}

@@ -1,0 +1,83 @@
+//! What the numbers of a map are: values, or something else that has the same colours and other words.
+
+use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
+
+/// What a number is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// A nim value.
+    #[default]
+    Value,
+    /// The logarithm of a nim value too large for a texel, as [`logarithm`] gives it.
+    Logarithm,
+    /// How many heaps a texel stands for.
+    Heaps,
+    /// A heap.
+    Heap,
+    /// How many heaps there are of a kind.
+    Count,
+}
+
+impl Unit {
+    /// A name that tells it from the others.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Unit::Value => "value",
+            Unit::Logarithm => "logarithm",
+            Unit::Heaps => "heaps",
+            Unit::Heap => "heap",
+            Unit::Count => "count",
+        }
+    }
+
+    /// What a legend calls a number.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Unit::Value | Unit::Logarithm => "value",
+            Unit::Heaps => "heaps in a pixel",
+            Unit::Heap => "heap",
+            Unit::Count => "count of heaps",
+        }
+    }
+
+    /// The number that stands for a value that someone typed.
+    pub(super) fn encode(self, value: u32) -> u32 {
+        match self {
+            Unit::Logarithm => logarithm(&Big::from(value)),
+            _ => value,
+        }
+    }
+
+    /// A number as a reader knows it.
+    pub(super) fn label(self, number: u32) -> String {
+        match self {
+            Unit::Logarithm => rounded(number),
+            _ => number.to_string(),
+        }
+    }
+}
+
+/// The value behind a logarithm: exactly while it is small, else its first two digits and how many follow.
+fn rounded(number: u32) -> String {
+    let logarithm = f64::from(number) / f64::from(1 << LOGARITHM_BITS);
+    let decimal = logarithm * std::f64::consts::LOG10_2;
+    if decimal < 4.0 {
+        return (logarithm.exp2() - 1.0).round().to_string();
+    }
+    // Ten times the lead is rounded as a whole, so that 9.99 becomes 1.0 of the next power.
+    let tenths = (10_f64.powf(decimal.fract()) * 10.0).round() as u32;
+    let (tenths, power) = if tenths == 100 { (10, decimal as u32 + 1) } else { (tenths, decimal as u32) };
+    let power = superscript(power);
+    match (tenths / 10, tenths % 10) {
+        (1, 0) => format!("10{power}"),
+        (lead, 0) => format!("{lead}·10{power}"),
+        (lead, tenth) => format!("{lead}.{tenth}·10{power}"),
+    }
+}
+
+fn superscript(number: u32) -> String {
+    let raised = |digit: char| digit.to_digit(10).map_or(digit, |digit| SUPERSCRIPTS[digit as usize]);
+    number.to_string().chars().map(raised).collect()
+}
+
+const SUPERSCRIPTS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
