@@ -144,6 +144,12 @@ export interface Inspection {
   spoken: string;
 }
 
+/** Where a heap far away is shown. */
+export interface FarPlace {
+  axis: string;
+  cell: [number, number];
+}
+
 export interface Numbers {
   /** What names the rows and what names the columns. */
   corner: [string, string];
@@ -361,6 +367,8 @@ export interface Engine {
   exportText(spec: string, format: "csv" | "latex", axis: string, n: Range, k: Range): Promise<string>;
   /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
   marks(spec: string, axis: string, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
+  /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
+  place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
   /** A sheet, read again and again while it grows; it resolves when it is complete. */

@@ -217,13 +217,13 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await page.locator("#view-home").click();
   await fragment(page, (now) => now.endsWith("n=0-63&k=0-63"));
 
-  // A value that a strip cannot hold is told where it was asked for, and the map stays.
-  await visit(page, "maxnim?d=7/4&pass=0");
+  // A value that cannot be had is refused where it was asked for, and the map stays.
+  await visit(page, "maxnim?d=7/4&pass=1");
   await page.locator("#goto-n").fill("10^20");
   await page.keyboard.press("Enter");
   await page
     .locator("#goto-n-error")
-    .getByText(/the value is \d+/)
+    .getByText(/^maxnim.* no closed form for the values with a pass is proved$/)
     .waitFor();
   await fragment(page, (now) => !now.includes("far"));
 
@@ -233,6 +233,40 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await page.keyboard.press("Enter");
   await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
 });
+
+journey("a strip is drawn at any depth, and its values are read in full", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&pass=0&scale=linear");
+  await settled(page);
+  await page.locator("#tab-view").click();
+  await page.locator("#goto-n").fill("10^20 + 3");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("axis=far:64:"));
+  const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const shown = page.locator("#inspector .value");
+  await shown.getByText(written(deepMaxNim(10n ** 20n + 3n))).waitFor();
+  await page.locator("#legend").getByText("spaced by the logarithm").waitFor();
+  await page.locator("#legend").getByText("10¹⁵", { exact: true }).waitFor({ state: "attached" });
+  const { at, middle, ratio, rows } = await picture(page);
+  const middles = Array.from({ length: 64 }, (_, k) => middle(rows.from + 1, k));
+  const colours = new Set(middles.map(({ x, y }) => at(Math.floor(x * ratio), Math.floor(y * ratio))));
+  assert.ok(colours.size > 3, `a row has ${colours.size} colours`);
+
+  const start = BigInt(/far:64:(\d+)/.exec(await fragment(page))?.[1] ?? 0);
+  await page.getByText("Numbers", { exact: true }).click();
+  const expected = Array.from({ length: 40 }, (_, i) => written(deepMaxNim(start + BigInt(i))));
+  await eventually(
+    () => page.locator("#numbers td").allTextContents(),
+    (texts) => texts.slice(0, 40).join() === expected.join(),
+    "the numbers",
+  );
+});
+
+/** G(n) for d = 7/4, by Lemma 1: ⌈n/d⌉ if that has just risen, else the value of n − ⌈n/d⌉ − 1. */
+function deepMaxNim(n) {
+  const bound = (m) => (4n * m + 6n) / 7n;
+  while (n > 0n && bound(n) === bound(n - 1n)) n -= bound(n) + 1n;
+  return bound(n);
+}
 
 journey("marks are drawn and taken away, and the link knows", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&marks=none&scale=linear&range=0-20");

@@ -120,9 +120,11 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
     let near = source.inspect(Position { n: 40_002, k: 5 });
     assert_eq!(near.name, "40002_5");
     assert!(near.spoken.starts_with("n = 40002, k = 5: value "), "{}", near.spoken);
-    assert!(known(&near).starts_with("Certified: bounds that hold whatever the rows before 31,500 are"));
+    assert!(known(&near).starts_with("Certified: bounds that hold whatever the rows before 31\u{202f}500 are"));
     assert!(
-        near.options.summary.contains("of its options lie in rows before 40,000, which this table does not hold"),
+        near.options
+            .summary
+            .contains("of its options lie in rows before 40\u{202f}000, which this table does not hold"),
         "{}",
         near.options.summary
     );

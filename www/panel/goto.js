@@ -8,14 +8,10 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import {
-  far_place as farPlace,
-  read_heap as readHeap,
-  row_names as rowNames,
-  shape as shapeOf,
-} from "../../pkg/nimscope.js";
+import { read_heap as readHeap, row_names as rowNames, shape as shapeOf } from "../../pkg/nimscope.js";
 import { widthOf } from "../map/lattice.js";
 import { homeState } from "../map/place.js";
+import { isDropped } from "../worker/client.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -28,22 +24,18 @@ const WIDTH = 64;
 /**
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {import("../types.js").Engine} engine
  */
-export function createGoto(catalogue, store) {
+export function createGoto(catalogue, store, engine) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
+  const button = el("button", { type: "submit", id: "goto-go" }, "Go");
   const hint = el("p", { class: "hint" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
-    el(
-      "div",
-      { class: "pair with-button named" },
-      n.element,
-      k.element,
-      el("button", { type: "submit", id: "goto-go" }, "Go"),
-    ),
+    el("div", { class: "pair with-button named" }, n.element, k.element, button),
     hint,
   );
 
@@ -67,11 +59,12 @@ export function createGoto(catalogue, store) {
   }
 
   /**
-   * The heap may lie in the game's own table, or in none that begins at 0.
+   * The heap may lie in the game's own table, or in none that begins at 0. Whether its value can be had may take a while
+   * to find out; someone who goes on meanwhile is not called back.
    * @param {State} state
    * @param {string} home
    */
-  function goFar(state, home) {
+  async function goFar(state, home) {
     const { spec, axis } = state;
     const width = widthOf(axis) || WIDTH;
     try {
@@ -81,13 +74,22 @@ export function createGoto(catalogue, store) {
         store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
         return;
       }
-      /** @type {{ axis: string, cell: [number, number] }} */
-      const { axis: there, cell } = farPlace(spec, width, heap);
+      waiting(true);
+      const { axis: there, cell } = await engine.place(spec, width, heap);
+      if (store.get().spec !== spec || store.get().axis !== axis) return;
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
     } catch (error) {
-      n.complain(`${error}`);
+      if (!isDropped(error)) n.complain(error instanceof Error ? error.message : `${error}`);
+    } finally {
+      waiting(false);
     }
+  }
+
+  /** @param {boolean} isLooking */
+  function waiting(isLooking) {
+    element.setAttribute("aria-busy", String(isLooking));
+    button.textContent = isLooking ? "…" : "Go";
   }
 
   /**

@@ -31,7 +31,7 @@ const AXES = [
  * @returns {(state: State) => void}
  */
 export function createView(catalogue, store, map, canvas) {
-  const goto = createGoto(catalogue, store);
+  const goto = createGoto(catalogue, store, map.engine);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
     createViews(store, canvas),

@@ -1,6 +1,6 @@
 /** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
-import { ClaimScope, SheetScope } from "../../pkg/nimscope.js";
+import { ClaimScope, far_place as farPlace, SheetScope } from "../../pkg/nimscope.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -39,6 +39,10 @@ export function createAnswering({ open, studio, report, post }) {
       });
       return;
     }
+    if (question.kind === "place") {
+      post({ type: "answer", id, answer: farPlace(question.spec, question.width, question.heap) });
+      return;
+    }
     const table = open(question.spec, question.axis);
     if ((question.kind === "numbers" || question.kind === "export") && !studio.grown(table, question.n[1] + 1)) {
       yield* studio.grow(table, question.n[1] + 1, Number.POSITIVE_INFINITY);
@@ -50,7 +54,7 @@ export function createAnswering({ open, studio, report, post }) {
 
 /**
  * @param {Growing} table
- * @param {Exclude<Question, { kind: "sheet" | "sheetText" | "claim" }>} question
+ * @param {Exclude<Question, { kind: "place" | "sheet" | "sheetText" | "claim" }>} question
  * @returns {Answer}
  */
 function read({ scope, axis }, question) {

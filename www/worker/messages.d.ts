@@ -2,6 +2,7 @@
 
 import type {
   ClaimReport,
+  FarPlace,
   Inspection,
   Legend,
   LookRequest,
@@ -17,13 +18,22 @@ export type Question =
   | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
   | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
   | { kind: "widths"; spec: string; axis: string }
+  | { kind: "place"; spec: string; width: number; heap: string }
   | { kind: "sheet"; spec: string; sheet: string }
   | { kind: "claim"; id: string; to: number }
   | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
-export type Answer = Inspection | Mark[] | { width: number; score: number }[] | Numbers | Sheet | ClaimReport | string;
+export type Answer =
+  | Inspection
+  | FarPlace
+  | Mark[]
+  | { width: number; score: number }[]
+  | Numbers
+  | Sheet
+  | ClaimReport
+  | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }
