@@ -245,7 +245,7 @@ journey("a strip is drawn at any depth, and its values are read in full", async 
   const shown = page.locator("#inspector .value");
   await shown.getByText(written(deepMaxNim(10n ** 20n + 3n))).waitFor();
   await page.locator("#legend").getByText("spaced by the logarithm").waitFor();
-  await page.locator("#legend").getByText("10¹⁵", { exact: true }).waitFor({ state: "attached" });
+  await page.locator("#legend").getByText("10¹⁸", { exact: true }).waitFor({ state: "attached" });
   const { at, middle, ratio, rows } = await picture(page);
   const middles = Array.from({ length: 64 }, (_, k) => middle(rows.from + 1, k));
   const colours = new Set(middles.map(({ x, y }) => at(Math.floor(x * ratio), Math.floor(y * ratio))));
