@@ -252,7 +252,7 @@ journey("a strip is drawn at any depth, and its values are read in full", async 
   assert.ok(colours.size > 3, `a row has ${colours.size} colours`);
 
   const start = BigInt(/far:64:(\d+)/.exec(await fragment(page))?.[1] ?? 0);
-  await page.getByText("Numbers", { exact: true }).click();
+  await page.getByRole("radio", { name: "Numbers" }).check();
   const expected = Array.from({ length: 40 }, (_, i) => written(deepMaxNim(start + BigInt(i))));
   await eventually(
     () => page.locator("#numbers td").allTextContents(),

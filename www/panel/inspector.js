@@ -121,7 +121,12 @@ function known(inspection, value) {
     el(
       "div",
       { class: "verdict" },
-      el("p", { class: "value" }, el("span", { class: "unseen" }, "Value "), digits(value)),
+      el(
+        "p",
+        { class: String(value).length > 8 ? "value long" : "value" },
+        el("span", { class: "unseen" }, "Value "),
+        digits(value),
+      ),
       words &&
         el(
           "p",
