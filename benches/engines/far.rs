@@ -1,4 +1,5 @@
-//! Far heaps: one value at 10³⁰ against all heaps up to 10⁹, and the search for gaps against the plain loop.
+//! Far heaps: one value at 10³⁰ against all heaps up to 10⁹, one at 10¹⁸ by a closed form against a table, and the search
+//! for gaps against the plain loop.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -10,14 +11,16 @@ use nimscope::game::{Game, Spec};
 
 use crate::clock::Clock;
 use crate::ratio::{Row, best};
+use crate::work;
 
 const SPEC: &str = "imark?S=1&D=2,3";
 
-/// Both comparisons.
+/// All comparisons.
 pub(crate) fn measure() -> Vec<Row> {
     let spec = Spec::parse(SPEC).expect("a spec");
     let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
-    vec![random_access(&spec, game), search(game)]
+    let closed = ["maxnim?d=7/4", "maximum?f=floor(n/2)", "minimum?f=floor(n/2)"].map(closed_form);
+    [random_access(&spec, game), search(game)].into_iter().chain(closed).collect()
 }
 
 /// The dense run is ten times the one to 10⁸: its time is linear, and its memory would not be a benchmark's.
@@ -31,6 +34,19 @@ fn random_access(spec: &Spec, game: &Division) -> Row {
         });
     let ratio = dense.as_secs_f64() / far.as_secs_f64();
     Row { spec: SPEC, size: "n = 10³⁰".into(), against: "all heaps to 10⁹ (10 × 10⁸)", ratio, floor: 1000.0 }
+}
+
+/// A thousand values from 10¹⁸ on, which take microseconds each, so that the clock can tell.
+fn closed_form(text: &'static str) -> Row {
+    const VALUES: u32 = 1_000;
+    let spec = Spec::parse(text).expect("a spec");
+    let heap = Big::from(10_u32).pow(18);
+    let values = || (0..VALUES).map(|n| value_at(&spec, &(&heap + n), false).expect("a closed form")).sum::<Big>();
+    let far = best(9, || time(values)) / VALUES;
+    let table = best(3, || time(|| work::rows(&spec, 1_000_000)));
+    let ratio = table.as_secs_f64() / far.as_secs_f64();
+    let size = format!("n = 10¹⁸, {:.1} µs", 1e6 * far.as_secs_f64());
+    Row { spec: text, size, against: "all heaps to 10⁶", ratio, floor: 1000.0 }
 }
 
 fn search(game: &Division) -> Row {
