@@ -21,7 +21,8 @@ export interface State {
   aspect: number;
   /**
    * What the map's rows and columns show. "k": n and k. "sqrt": a column is x thousandths of √n. "rows:3000000": n and k
-   * in a table that begins at that row. "strip:64": one sequence, wrapped at 64. "graph": its heaps across and their values down. "sweep:d:4/3-3:12": a row for every d.
+   * in a table that begins at that row. "strip:64": one sequence, wrapped at 64. "far:64:1000000": the same from that heap
+   * on. "graph": its heaps across and their values down. "sweep:d:4/3-3:12": a row for every d.
    * `n` and `k` are ranges of the map's rows and columns.
    */
   axis: string;
@@ -353,7 +354,8 @@ export interface EngineEvents {
   onDone(): void;
   onProgress(progress: Progress): void;
   onLegend(legend: Legend): void;
-  onError(message: string): void;
+  /** `fatal`: the worker broke, and another one has taken its place. */
+  onError(message: string, fatal: boolean): void;
 }
 
 export interface Engine {

@@ -75,12 +75,7 @@ pub trait Engine {
     /// The value of a position; `None` while its row is not computed, and where a value cannot be had.
     fn value(&mut self, at: Position) -> Option<u32>;
 
-    /// The value that row `n` has in all columns beyond it, in games where that makes sense.
-    fn frontier(&mut self, _n: u64) -> Option<u32> {
-        None
-    }
-
-    /// The same in digits, however large it is.
+    /// The value of a position in digits, however large it is.
     fn written(&mut self, at: Position) -> Option<Written> {
         self.value(at).map(Written::Small)
     }
@@ -91,7 +86,12 @@ pub trait Engine {
         self.value(at)
     }
 
-    /// Why there are no further rows, if a rule that someone typed cannot be evaluated for the next one.
+    /// The value that row `n` has in all columns beyond it, in games where that makes sense.
+    fn frontier(&mut self, _n: u64) -> Option<u32> {
+        None
+    }
+
+    /// Why there are no further rows, if the next one cannot be evaluated, as by a rule that someone typed.
     fn fault(&self) -> Option<&str> {
         None
     }

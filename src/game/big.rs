@@ -44,7 +44,7 @@ pub fn parse(text: &str) -> Result<Big, String> {
 pub const LOGARITHM_BITS: u32 = 20;
 
 /// The binary logarithm of n + 1 as a whole number of 2⁻²⁰, rounded down or one less. It never falls from n to n + 1 and is
-/// 0 for 0 alone, so that heaps of any size can be told apart by colour.
+/// 0 for 0 alone, so that values of any size can be ordered by colour.
 ///
 /// ```
 /// use nimscope::game::big::{Big, logarithm};

@@ -43,7 +43,7 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
 pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Position) -> Inspection {
     let heap = start + at.n;
     let value = engine.written(at);
-    let options = options(spec, &heap);
+    let options = if value.is_some() { options(spec, engine, at, &heap) } else { Vec::new() };
     let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
@@ -68,15 +68,20 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
     }
 }
 
-/// The options of a subtraction-division game, each with its own certified value; other games have too many.
-fn options(spec: &Spec, heap: &Big) -> Vec<OptionShown> {
+/// The options of a subtraction-division game, each with its own certified value, read off the table where it holds them;
+/// other games have too many.
+fn options(spec: &Spec, engine: &mut dyn Engine, at: Position, heap: &Big) -> Vec<OptionShown> {
     let Game::Division(game) = spec.game() else { return Vec::new() };
     let subtractions = game.subtract.members().iter().filter(|&&s| *heap >= Big::from(s + game.end));
-    let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s));
-    let divisions =
-        game.divide.members().iter().filter_map(|&d| Some((format!("divide by {d}"), far_quotient(game, heap, d)?)));
-    let shown = subtractions.chain(divisions).filter_map(|(how, to)| {
-        let value = u32::try_from(engine::value_at(spec, &to, false).ok()?).ok()?;
+    let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s, at.n.checked_sub(s)));
+    let divisions = game
+        .divide
+        .members()
+        .iter()
+        .filter_map(|&d| Some((format!("divide by {d}"), far_quotient(game, heap, d)?, None)));
+    let shown = subtractions.chain(divisions).filter_map(|(how, to, row)| {
+        let near = row.and_then(|n| engine.value(Position { n, k: 0 }));
+        let value = near.or_else(|| u32::try_from(engine::value_at(spec, &to, false).ok()?).ok())?;
         Some(OptionShown { how, n: 0, k: 0, name: to.to_string(), value })
     });
     let mut options: Vec<OptionShown> = shown.collect();

@@ -101,3 +101,14 @@ fn heaps_beyond_the_table() {
     assert!(across.starts_with(before.trim_end()), "{across}");
     assert_eq!(across.split(", ").count(), 20);
 }
+
+/// Values that outgrow 32 bits are printed in full, in JSON as digits.
+#[test]
+fn values_of_any_size() {
+    let far = ["sequence", "maxnim?d=2", "--n", "10^18-10^18+1"];
+    assert_eq!(print(&far), "250000000000000000, 500000000000000001\n");
+    let sequence = json(&[&far[..], &["--format", "json"]].concat());
+    assert_eq!(sequence["values"], serde_json::json!(["250000000000000000", "500000000000000001"]));
+    let file = print(&[&far[..], &["--format", "bfile"]].concat());
+    assert_eq!(file, "1000000000000000000 250000000000000000\n1000000000000000001 500000000000000001\n");
+}

@@ -61,10 +61,14 @@ export function createAsking(engine, again) {
     arrived() {
       answered = true;
     },
-    /** What was asked for will not come. It is asked for once more, and not for ever; tells whether it is. */
-    retry() {
+    /**
+     * What was asked for will not come. If that is not its own fault, it is asked for once more, and not for ever; tells
+     * whether it is.
+     * @param {boolean} fatal  whether the worker broke
+     */
+    retry(fatal) {
       computing = false;
-      if (asked === broken) return false;
+      if (!fatal || asked === broken) return false;
       broken = asked;
       asked = "";
       again();

@@ -47,8 +47,8 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       pictures.latest().legend = legend;
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
-    onError(message) {
-      if (!asking.retry()) arrive();
+    onError(message, fatal) {
+      if (!asking.retry(fatal)) arrive();
       onError(message);
     },
   });

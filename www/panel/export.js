@@ -90,7 +90,7 @@ function save(blob, name) {
 }
 
 /**
- * A file's name that says what is in it, in letters, digits and hyphens: the game, the view, and what of it is shown.
+ * A file's name that says what is in it: the game, the view, and which rows and columns of it are shown.
  * @param {State} state
  */
 function nameOf({ spec, axis, n, k }) {
@@ -98,5 +98,6 @@ function nameOf({ spec, axis, n, k }) {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/-+$/, "")
     .slice(0, 120);
-  return `${game}_n${n.join("-")}_k${k.join("-")}`;
+  const [rows, columns] = [n, k].map((ends) => ends.map((end) => Math.max(0, Math.round(end))).join("-"));
+  return `${game}_n${rows}_k${columns}`;
 }

@@ -29,8 +29,8 @@ export function isOfGame({ axis }, { own, home }) {
 export function axisOf({ limit, farRows }, state, shape, row) {
   const { home, first, rows } = shape;
   if (farRows === 0 || !isOfGame(state, shape)) return state.axis;
-  if (row < limit) return home;
-  return first <= row && row < rows ? state.axis : rowsAround(state.spec, row);
+  if (first <= row && row < rows) return state.axis;
+  return row < limit ? home : rowsAround(state.spec, row);
 }
 
 /**

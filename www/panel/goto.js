@@ -11,7 +11,6 @@
 import { read_heap as readHeap, row_names as rowNames, shape as shapeOf } from "../../pkg/nimscope.js";
 import { widthOf } from "../map/lattice.js";
 import { homeState } from "../map/place.js";
-import { isDropped } from "../worker/client.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -39,9 +38,14 @@ export function createGoto(catalogue, store, engine) {
     hint,
   );
 
+  /** How often someone went somewhere; only the last time counts. */
+  let turn = 0;
+
   /** @param {Event} event */
   function go(event) {
     event.preventDefault();
+    turn++;
+    waiting(false);
     const state = store.get();
     /** @type {Shape} */
     const shape = shapeOf(state.spec, state.axis);
@@ -67,6 +71,8 @@ export function createGoto(catalogue, store, engine) {
   async function goFar(state, home) {
     const { spec, axis } = state;
     const width = widthOf(axis) || WIDTH;
+    const own = turn;
+    const isStill = () => own === turn && store.get() === state;
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
@@ -76,13 +82,13 @@ export function createGoto(catalogue, store, engine) {
       }
       waiting(true);
       const { axis: there, cell } = await engine.place(spec, width, heap);
-      if (store.get().spec !== spec || store.get().axis !== axis) return;
+      if (!isStill()) return;
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
     } catch (error) {
-      if (!isDropped(error)) n.complain(error instanceof Error ? error.message : `${error}`);
+      if (isStill()) n.complain(error instanceof Error ? error.message : `${error}`);
     } finally {
-      waiting(false);
+      if (own === turn) waiting(false);
     }
   }
 

@@ -39,7 +39,7 @@ export function createEngine(events) {
     const fresh = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = (event) =>
-      events.onError(event.message || "The worker that computes the table could not be loaded.");
+      events.onError(event.message || "The worker that computes the table could not be loaded.", true);
     return fresh;
   }
 
@@ -82,7 +82,7 @@ export function createEngine(events) {
       worker = start();
       for (const id of [...callers.keys()]) take(id)?.reject(new Error(message));
     }
-    events.onError(message);
+    events.onError(message, fatal);
   }
 
   /** @param {number} id */

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimscope::engine::open_from;
+use nimscope::engine::{Written, open_from, reach};
 use nimscope::game::big::Big;
 use nimscope::game::{Position, Spec};
 use serde::Serialize;
@@ -33,16 +33,16 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
 }
 
 /// A sequence that ends within the game's table is read off it; another is known from its first heap on.
-fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Option<u32>>, Failure> {
+fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Option<Written>>, Failure> {
     column.check(spec)?;
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
         let mut reading = Reading::new(spec, first, last, work)?;
-        return (first..=last).map(|heap| reading.value(column.position(heap))).collect();
+        return (first..=last).map(|heap| Ok(reading.value(column.position(heap))?.map(Written::Small))).collect();
     }
     if column != Column::At(0) {
-        let limit = spec.entry().limit - 1;
-        return Err(Failure::Wrong(format!("{spec} is computed up to n = {limit} in this column")));
+        let last = reach(spec) - 1;
+        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
     }
     let mut engine = open_from(spec, &n.first).map_err(|error| far_away(spec, error))?;
     let count = u64::try_from(n.count()).expect("few enough to be printed");
@@ -50,19 +50,19 @@ fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Optio
         return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {}", engine.limit())));
     }
     grow(spec, &mut *engine, count, work)?;
-    Ok((0..count).map(|row| engine.value(Position { n: row, k: 0 })).collect())
+    Ok((0..count).map(|row| engine.written(Position { n: row, k: 0 })).collect())
 }
 
 /// The values, if there is no gap among them.
-fn whole(n: &Heaps, values: &[Option<u32>]) -> Result<Vec<u32>, Failure> {
+fn whole(n: &Heaps, values: &[Option<Written>]) -> Result<Vec<Written>, Failure> {
     let known = n.iter().zip(values);
     let known = known.map(|(heap, value)| {
-        value.ok_or_else(|| Failure::NotProved(format!("a({heap}) is not proved, and a b-file has no gaps")))
+        value.clone().ok_or_else(|| Failure::NotProved(format!("a({heap}) is not proved, and a b-file has no gaps")))
     });
     known.collect()
 }
 
-fn text(out: &mut impl Write, values: &[Option<u32>]) -> io::Result<()> {
+fn text(out: &mut impl Write, values: &[Option<Written>]) -> io::Result<()> {
     for (place, value) in values.iter().enumerate() {
         let comma = if place > 0 { ", " } else { "" };
         match value {
@@ -73,33 +73,33 @@ fn text(out: &mut impl Write, values: &[Option<u32>]) -> io::Result<()> {
     writeln!(out)
 }
 
-fn csv(out: &mut impl Write, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
+fn csv(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
     writeln!(out, "n,value")?;
     for (heap, value) in n.iter().zip(values) {
-        writeln!(out, "{heap},{}", cell(*value))?;
+        writeln!(out, "{heap},{}", cell(value.as_ref()))?;
     }
     Ok(())
 }
 
-fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
+fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
     #[derive(Serialize)]
     struct Document<'a> {
         spec: String,
         n: &'a Heaps,
-        values: &'a [Option<u32>],
+        values: &'a [Option<Written>],
     }
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, values })?;
     writeln!(out)
 }
 
 /// Heaps above, values below, as papers print them; a long sequence goes on in the next pair of lines.
-fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<u32>]) -> io::Result<()> {
+fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
     let columns = values.len().min(LINE);
     writeln!(out, "\\begin{{array}}{{r|{}}}", "r".repeat(columns))?;
     let heaps: Vec<Big> = n.iter().collect();
     for (place, (heaps, values)) in heaps.chunks(LINE).zip(values.chunks(LINE)).enumerate() {
         let heaps: Vec<String> = heaps.iter().map(Big::to_string).collect();
-        let values: Vec<String> = values.iter().map(|value| cell(*value)).collect();
+        let values: Vec<String> = values.iter().map(|value| cell(value.as_ref())).collect();
         let gap = if place > 0 { "[1ex]\n" } else { "" };
         write!(out, "{gap}")?;
         writeln!(out, "n & {} \\\\ \\hline", heaps.join(" & "))?;
@@ -108,15 +108,15 @@ fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<u32>]) -> io::Result<
     writeln!(out, "\n\\end{{array}}")
 }
 
-fn bfile(out: &mut impl Write, n: &Heaps, values: &[u32]) -> io::Result<()> {
+fn bfile(out: &mut impl Write, n: &Heaps, values: &[Written]) -> io::Result<()> {
     for (heap, value) in n.iter().zip(values) {
         writeln!(out, "{heap} {value}")?;
     }
     Ok(())
 }
 
-fn cell(value: Option<u32>) -> String {
-    value.map_or_else(String::new, |value| value.to_string())
+fn cell(value: Option<&Written>) -> String {
+    value.map_or_else(String::new, ToString::to_string)
 }
 
 /// The heaps in one line of a LaTeX array.
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn a_gap_is_said_in_every_format() {
         let n = &Heaps { first: Big::from(7_u32), last: Big::from(9_u32) };
-        let values = [Some(1), None, Some(12)];
+        let values = [Some(1), None, Some(12)].map(|value| value.map(Written::Small));
         let written = |write: &dyn Fn(&mut Vec<u8>) -> io::Result<()>| {
             let mut out = Vec::new();
             write(&mut out).expect("a list takes everything");

@@ -137,6 +137,11 @@ impl Axis {
         if let Axis::Rows(first) = self { first } else { 0 }
     }
 
+    /// Whether rows are heaps, so that a rule along a row or a curve n, k has a place.
+    pub fn is_plane(self) -> bool {
+        matches!(self, Axis::Memory | Axis::Straight | Axis::Rows(_))
+    }
+
     /// The heaps in a row of a strip.
     pub fn width(self) -> Option<u64> {
         match self {

@@ -21,7 +21,7 @@ const DIAGONAL: u64 = 4_096;
 /// The shapes of a mark.
 pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
     match name {
-        _ if !view.is_plane() => Vec::new(),
+        _ if !view.axis.is_plane() => Vec::new(),
         "parabola" => vec![curve(view, "k² = n", |n| n.sqrt())],
         "rows" => dominated(view),
         "fronts" => fronts(view),

@@ -14,11 +14,6 @@ pub(super) struct View {
 }
 
 impl View {
-    /// Whether rows are heaps, so that a rule along a row or a curve n, k has a place.
-    pub(super) fn is_plane(&self) -> bool {
-        matches!(self.axis, Axis::Memory | Axis::Straight | Axis::Rows(_))
-    }
-
     /// The point of the map at n and k, which need not be whole.
     pub(super) fn point(&self, n: f64, k: f64) -> [f64; 2] {
         match self.axis {

@@ -130,6 +130,10 @@ impl Far {
         sites: &[Site<N>],
         undecided: &[(usize, usize)],
     ) -> Result<(), &'static str> {
+        let total: u64 = self.streams.iter().map(|stream| stream.end).sum();
+        if total > MOST_HEAPS {
+            return Err("this game forgets too slowly there");
+        }
         let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
         if undecided.len() * MANY > far_streams {
             if head_starts.usual >= LONGEST {
@@ -137,10 +141,6 @@ impl Far {
             }
             head_starts.usual *= 2;
             return Ok(());
-        }
-        let total: u64 = self.streams.iter().map(|stream| stream.end).sum();
-        if total > MOST_HEAPS {
-            return Err("this game forgets too slowly there");
         }
         for (stream, _) in undecided {
             let product = &sites[*stream].product;
@@ -203,7 +203,7 @@ const LONGEST: u64 = HEAD_START << 12;
 /// One stream in so many may have a head start of its own.
 const MANY: usize = 4;
 
-/// The most heaps that all streams together may pass: some seconds.
+/// Head starts are doubled no further once all streams together have passed this many heaps: some seconds.
 const MOST_HEAPS: u64 = 200_000_000;
 
 /// Below this heap planning takes two machine words.
