@@ -1,7 +1,8 @@
 //! How long a table takes and how much memory, each in a process of its own.
 //!
 //! The benchmark starts itself again with the words `alone CASE ROWS`; the child prints its seconds and its peak of
-//! resident memory, which only Linux tells.
+//! resident memory, which only Linux tells. How time grows with the rows depends on who else uses the caches of the
+//! machine; where Valgrind is installed, instructions are counted beside it, and those decide.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -19,8 +20,28 @@ pub(crate) struct Row {
     pub(crate) seconds: f64,
     /// Megabytes.
     pub(crate) peak: Option<u64>,
-    /// How many times as long as for half the rows, and how many are allowed.
-    pub(crate) doubling: Option<(f64, f64)>,
+    /// As counted by Valgrind, of the tables that are doubled.
+    instructions: Option<u64>,
+    /// Against half the rows.
+    pub(crate) doubling: Option<Doubling>,
+}
+
+/// What twice the rows take.
+pub(crate) struct Doubling {
+    /// So many times as long.
+    pub(crate) time: f64,
+    /// So many times as many instructions.
+    pub(crate) instructions: Option<f64>,
+}
+
+impl Doubling {
+    /// The most that is allowed.
+    pub(crate) const MOST: f64 = 2.3;
+
+    /// What is held against that.
+    pub(crate) fn decisive(&self) -> f64 {
+        self.instructions.unwrap_or(self.time)
+    }
 }
 
 /// The frontier of MEM⁰ without its map.
@@ -46,9 +67,13 @@ pub(crate) fn measure() -> Vec<Row> {
         ("mnem", 5_001),
     ] {
         let (seconds, peak) = start(case, size);
+        let instructions = [FRONTIER, "mem0"].contains(&case).then(|| instructions(case, size)).flatten();
         let half = rows.iter().find(|row| row.case == case && 2 * row.rows == size);
-        let doubling = half.map(|half| (seconds / half.seconds, 2.3));
-        rows.push(Row { case, rows: size, seconds, peak, doubling });
+        let doubling = half.map(|half| Doubling {
+            time: seconds / half.seconds,
+            instructions: instructions.zip(half.instructions).map(|(all, half)| all as f64 / half as f64),
+        });
+        rows.push(Row { case, rows: size, seconds, peak, instructions, doubling });
     }
     rows
 }
@@ -89,4 +114,13 @@ pub(crate) fn start(case: &str, size: u64) -> (f64, Option<u64>) {
         runs.push(once());
     }
     runs.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).expect("there were runs")
+}
+
+/// How many instructions a child takes; `None` where Valgrind is not installed.
+fn instructions(case: &str, size: u64) -> Option<u64> {
+    let program = std::env::current_exe().expect("the benchmark has a name");
+    let valgrind = ["--tool=callgrind", "--callgrind-out-file=/dev/null"];
+    let output = Command::new("valgrind").args(valgrind).arg(program).args(["alone", case, &size.to_string()]).output();
+    let text = String::from_utf8_lossy(&output.ok()?.stderr).into_owned();
+    text.lines().find_map(|line| line.split_once("Collected :"))?.1.trim().parse().ok()
 }

@@ -18,6 +18,8 @@ mod work;
 
 use std::process::ExitCode;
 
+use crate::alone::Doubling;
+
 use crate::browser::SLOWEST;
 
 /// A part and its name. It prints a table and says how many rows of it are beyond their bounds.
@@ -75,17 +77,20 @@ fn show_alone() -> usize {
     let mut failures = 0;
     for row in alone::measure() {
         let peak = row.peak.map_or_else(String::new, |peak| format!("{peak} MB"));
-        let doubling = row.doubling.map_or_else(String::new, |(times, most)| format!("{times:.2}, at most {most}"));
+        let doubling = row.doubling.as_ref().map_or_else(String::new, written);
         println!("| {} | {} | {:.2} s | {peak} | {doubling} |", row.case, row.rows, row.seconds);
-        if let Some((times, most)) = row.doubling.filter(|(times, most)| times > most) {
-            eprintln!(
-                "{} takes {times:.2} times as long for {} rows as for half; {most} is the most",
-                row.case, row.rows
-            );
+        if row.doubling.as_ref().is_some_and(|doubling| doubling.decisive() > Doubling::MOST) {
+            eprintln!("{} takes too much for {} rows: {doubling} times what half of them take", row.case, row.rows);
             failures += 1;
         }
     }
     failures
+}
+
+/// How much twice the rows take.
+fn written(doubling: &Doubling) -> String {
+    let instructions = doubling.instructions.map(|times| format!(", instructions {times:.2}"));
+    format!("{:.2}{}, at most {}", doubling.time, instructions.unwrap_or_default(), Doubling::MOST)
 }
 
 /// Returns how many ratios are below their floors.
