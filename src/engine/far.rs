@@ -5,7 +5,7 @@
 //! values of Max Nim while the pass can be used have no proved closed form, so they are not to be had far away. Rows of MEM
 //! are certified by a run-up ([`MemRegion`]).
 
-use super::division::{Packed, word_value};
+use super::division::{Packed, layered_value, word_value};
 use super::wide::WideHeaps;
 use super::{Engine, Far, MemRegion, OneHeap, Sequence, UNKNOWN};
 use crate::game::big::Big;
@@ -32,7 +32,7 @@ use crate::theorem::restricted::{maximum_value, minimum_value};
 /// ```
 pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
     if let Game::Division(game) = spec.game()
-        && let Some(value) = word_value(game, n)
+        && let Some(value) = word_value(game, n).or_else(|| layered_value(game, n))
     {
         return Ok(Big::from(value));
     }

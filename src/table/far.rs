@@ -35,6 +35,9 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
     if !axis.suits(spec) {
         return Err(format!("the strips of {spec} begin at 0"));
     }
+    if let Err(why) = engine::open_from(spec, &far.start()) {
+        return Err(format!("the value is {value}; {why}"));
+    }
     let certainty = engine::certainty(spec);
     Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0), value: value.to_string(), certainty })
 }

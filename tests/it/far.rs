@@ -125,6 +125,23 @@ fn a_game_that_forgets_late_obeys_the_rule() {
     assert_eq!(Some(value(n)), (0..).find(|value| !options.contains(value)));
 }
 
+/// Windows that are too many to be kept are walked, with the same values where both ways lead.
+#[test]
+fn windows_by_the_hundred_thousand_are_walked() {
+    let value = |spec: &str, n: &Big| value_at(&Spec::parse(spec).expect("a spec"), n, false);
+    for spec in ["imark?S=1&D=2,3,5", "mark?S=1&D=2,3,5&round=floor", "imark?S=1,2&D=2,3,5"] {
+        // There are some 230,000 windows, few enough for both ways.
+        let n = big::parse("10^51 + 30").expect("a number");
+        let kept = Far::new(&game(spec), &n).expect("the game forgets").next(1)[0];
+        assert_eq!(value(spec, &n), Ok(Big::from(kept)), "{spec} at {n}");
+    }
+    let n = big::parse("3*10^52").expect("a number");
+    let spec = "imark?S=1&D=2,3,5";
+    let options = [&n - 1_u32, &n / 2_u32, &n / 3_u32, &n / 5_u32].map(|to| value(spec, &to).expect("a value"));
+    let mex = (0_u32..).map(Big::from).find(|value| !options.contains(value));
+    assert_eq!(value(spec, &n).ok(), mex);
+}
+
 #[test]
 fn games_that_do_not_forget_are_refused() {
     for (spec, message) in [

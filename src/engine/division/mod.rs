@@ -13,7 +13,7 @@ mod scan;
 mod wide;
 
 pub use self::far::Far;
-pub(super) use self::far::word_value;
+pub(super) use self::far::{layered_value, word_value};
 pub(super) use self::packed::Packed;
 pub use self::scan::{GapScan, Gaps, Places};
 

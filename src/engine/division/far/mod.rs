@@ -17,12 +17,14 @@
 //!
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
 
+mod layers;
 mod pasts;
 mod plan;
 mod size;
 mod stream;
 mod windows;
 
+pub(in super::super) use self::layers::layered_value;
 pub(in super::super) use self::windows::word_value;
 
 use std::collections::BTreeMap;
