@@ -75,7 +75,7 @@ impl FrontierScan {
         }
         let frontier = read_frontier(&mut bytes, rows)?;
         let once = read_diagonals(&mut bytes, &frontier)?;
-        let waiting = read_waiting(&mut bytes, rows)?;
+        let waiting = read_waiting(&mut bytes, rows, &frontier)?;
         let odd = read_odd(&mut bytes, rows, &frontier)?;
         let expected = bytes.sum.value();
         let found = bytes.long()?;
@@ -117,12 +117,12 @@ fn read_diagonals(bytes: &mut Reader<impl Source>, frontier: &[u32]) -> Result<V
     Ok(once)
 }
 
-fn read_waiting(bytes: &mut Reader<impl Source>, rows: u64) -> Result<Pending, String> {
+fn read_waiting(bytes: &mut Reader<impl Source>, rows: u64, frontier: &[u32]) -> Result<Pending, String> {
     let mut waiting = Pending::new(rows);
     for _ in 0..bytes.long()? {
         let (at, row) = (rows + u64::from(bytes.number()?), bytes.number()?);
         check_waiting(at, row, rows)?;
-        waiting.add(at, row);
+        waiting.add(at, row, frontier);
     }
     Ok(waiting)
 }

@@ -2,26 +2,38 @@
 //!
 //! Most fall due soon, some later than a row and a half from now. Near ones go straight into the list of their row; far
 //! ones are appended to a coarse block of rows and spread when that block is reached, so that memory is written in
-//! order and not at random. A waiting exception is its row alone, with its place in the block: six bytes, in pages that
-//! are used again.
+//! order and not at random. A far exception is its row alone, with its place in the block: six bytes, in pages that are
+//! used again. Its values are looked up when its block is spread, a page at a time: the memory then answers many
+//! questions at once, where one row after the other would wait for it.
 
 use std::collections::VecDeque;
+use std::hint::black_box;
+
+use super::seen::Seen;
 
 /// Rows in a block, so that a place in it takes sixteen bits.
 const BLOCK: u64 = 1 << 10;
 
-/// Entries in a page: half a page a block is what is wasted.
-const PAGE: usize = 64;
+/// Entries in a page: half a page a block is what is wasted, and long pages are read faster.
+const PAGE: usize = 256;
 
 /// All exceptions that are not due yet, each known by its row and the row in which it is due.
 pub(super) struct Pending {
     /// The first row that has not been taken.
     next: u64,
-    /// The rows of the exceptions due in each row of the block at hand.
-    near: Vec<Vec<u32>>,
+    /// The exceptions due in each row of the block at hand.
+    near: Vec<Vec<Due>>,
     /// The blocks after it.
     far: VecDeque<Vec<Page>>,
     free: Vec<Page>,
+}
+
+/// An exception that is due: its row, the frontier value of that row, and the value in its place.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Due {
+    pub(super) row: u32,
+    pub(super) replaced: u32,
+    pub(super) value: u32,
 }
 
 /// Exceptions due in one block, in the order of their rows: when they are due, and their rows.
@@ -42,10 +54,10 @@ impl Pending {
     }
 
     /// Adds an exception of `row` due at row `at`, which has not been taken.
-    pub(super) fn add(&mut self, at: u64, row: u32) {
+    pub(super) fn add(&mut self, at: u64, row: u32, frontier: &[u32]) {
         let ahead = (at / BLOCK - self.next / BLOCK) as usize;
         if ahead == 0 {
-            self.near[(at % BLOCK) as usize].push(row);
+            self.near[(at % BLOCK) as usize].push(Due::new(at, row, frontier));
             return;
         }
         let place = (at % BLOCK) as u16;
@@ -66,21 +78,30 @@ impl Pending {
         pages.last_mut().expect("it has just been added")
     }
 
-    /// Moves the rows of the exceptions due in the next row into `out`.
-    pub(super) fn take(&mut self, out: &mut Vec<u32>) {
+    /// Moves the exceptions due in the next row into `out`.
+    pub(super) fn take(&mut self, out: &mut Vec<Due>, frontier: &[u32], seen: &[Seen]) {
         out.clear();
         std::mem::swap(out, &mut self.near[(self.next % BLOCK) as usize]);
         self.next += 1;
         if self.next.is_multiple_of(BLOCK) {
-            self.spread();
+            self.spread(frontier, seen);
         }
     }
 
     /// Makes the first far block the near one.
-    fn spread(&mut self) {
+    fn spread(&mut self, frontier: &[u32], seen: &[Seen]) {
+        let mut dues = [Due::default(); PAGE];
         for mut page in self.far.pop_front().unwrap_or_default() {
-            for (place, row) in page.entries() {
-                self.near[usize::from(place)].push(row);
+            let dues = &mut dues[..page.length];
+            for (due, (place, row)) in dues.iter_mut().zip(page.entries()) {
+                *due = Due::new(self.next + u64::from(place), row, frontier);
+            }
+            // What is seen of the values is wanted soon. Reading it now is all that matters, not what it is.
+            for due in &*dues {
+                black_box((seen[due.replaced as usize], seen[due.value as usize]));
+            }
+            for (due, (place, _)) in dues.iter().zip(page.entries()) {
+                self.near[usize::from(place)].push(*due);
             }
             page.length = 0;
             self.free.push(page);
@@ -91,13 +112,22 @@ impl Pending {
     pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u32)> {
         let block = self.next / BLOCK;
         let near = self.near.iter().enumerate();
-        let near = near.flat_map(move |(place, rows)| rows.iter().map(move |&row| (block * BLOCK + place as u64, row)));
+        let near =
+            near.flat_map(move |(place, due)| due.iter().map(move |due| (block * BLOCK + place as u64, due.row)));
         let far = self.far.iter().zip(block + 1..);
         let far = far.flat_map(|(pages, block)| {
             let entries = pages.iter().flat_map(Page::entries);
             entries.map(move |(place, row)| (block * BLOCK + u64::from(place), row))
         });
         near.chain(far)
+    }
+}
+
+impl Due {
+    /// An exception of `row` due at row `at`: its only option is as far before its row as it is due after it.
+    fn new(at: u64, row: u32, frontier: &[u32]) -> Due {
+        let only = 2 * u64::from(row) - at;
+        Due { row, replaced: frontier[row as usize], value: frontier[only as usize] }
     }
 }
 

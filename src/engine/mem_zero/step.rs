@@ -25,7 +25,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::diagonal::Diagonal;
-use super::pending::Pending;
+use super::pending::{Due, Pending};
 use super::seen::{Seen, Touched};
 
 /// A cell whose value is not its row's frontier value.
@@ -50,10 +50,10 @@ pub(super) struct Step {
     once: Vec<Diagonal>,
     pending: Pending,
     odd: BinaryHeap<Reverse<Odd>>,
-    /// The rows of the exceptions that are due, as they come from waiting.
-    rows: Vec<u32>,
-    /// What the exceptions that are due touch: the value replaced, and the one in its place.
-    due: Vec<[Touched; 2]>,
+    /// The exceptions that are due, as they come from waiting.
+    due: Vec<Due>,
+    /// What they touch: the value replaced, and the one in its place.
+    touched: Vec<[Touched; 2]>,
     found: Found,
 }
 
@@ -81,7 +81,7 @@ impl Step {
             seen[value as usize] = seen[value as usize].and(row);
         }
         let odd = odd.into_iter().map(Reverse).collect();
-        Step { frontier, seen, once, pending, odd, rows: Vec::new(), due: Vec::new(), found: Found::default() }
+        Step { frontier, seen, once, pending, odd, due: Vec::new(), touched: Vec::new(), found: Found::default() }
     }
 
     /// The frontier values of the rows so far.
@@ -123,35 +123,37 @@ impl Step {
         let immortal = self.find_exceptions(n as u32, frontier, immortals);
         self.count_frontier(n as u32, frontier);
         self.keep_waiting(n, immortal);
-        (self.due.len() + self.found.count) as u64 * 4 + 16
+        (self.touched.len() + self.found.count) as u64 * 4 + 16
     }
 
     /// Corrects what is seen by the exceptions that are due. Returns the least value that was missing then or on the way.
     fn take_due(&mut self, n: u64, immortals: usize) -> Option<u32> {
-        let Step { frontier, seen, .. } = self;
+        let Step { frontier, seen, touched, .. } = self;
+        self.pending.take(&mut self.due, frontier, seen);
         let mut candidate = u32::MAX;
-        let mut correct = |row: u32, value: u32| {
-            let replaced = frontier[row as usize];
+        let mut correct = |&Due { row, replaced, value }: &Due| {
             let replaced = Touched::without(row, replaced, &mut seen[replaced as usize]);
             candidate =
                 if seen[replaced.value as usize].is_missing() { candidate.min(replaced.value) } else { candidate };
             [replaced, Touched::with(row, value, &mut seen[value as usize])]
         };
-        self.pending.take(&mut self.rows);
-        self.due.clear();
-        self.due.extend(self.rows.iter().map(|&row| correct(row, frontier[(2 * u64::from(row) - n) as usize])));
+        touched.clear();
+        touched.extend(self.due.iter().map(&mut correct));
+        let mut replace = |row: u32, value: u32| {
+            touched.push(correct(&Due { row, replaced: frontier[row as usize], value }));
+        };
         while let Some(&Reverse((at, row, value))) = self.odd.peek()
             && at == n
         {
             self.odd.pop();
-            self.due.push(correct(row, value));
+            replace(row, value);
         }
         for diagonal in &self.once[..immortals] {
             // Row t + k is due at t + 2k; those up to row 2t wait like all others.
             let t = u64::from(diagonal.row);
             let k = (n - t) / 2;
             if k > t && t + 2 * k == n && diagonal.holds(k) {
-                self.due.push(correct((t + k) as u32, diagonal.value));
+                replace((t + k) as u32, diagonal.value);
             }
         }
         (candidate < u32::MAX).then_some(candidate)
@@ -164,14 +166,14 @@ impl Step {
         if is_missing(&candidate) {
             return candidate;
         }
-        let replaced = self.due.iter().map(|[replaced, _]| replaced.value);
+        let replaced = self.touched.iter().map(|[replaced, _]| replaced.value);
         replaced.filter(is_missing).min().unwrap_or(self.seen.len() as u32)
     }
 
     /// Finds the exceptions and takes the corrections back. Returns how many are of immortal values, which come first.
     fn find_exceptions(&mut self, n: u32, frontier: u32, immortals: usize) -> usize {
-        let Step { seen, once, due, .. } = self;
-        let places = self.found.places(once.len() + due.len() + 1);
+        let Step { seen, once, touched, .. } = self;
+        let places = self.found.places(once.len() + touched.len() + 1);
         let mut count = 0;
         // Whether a value is alone is as good as random, so every place is written and only the next one is chosen.
         let mut find = |diagonal: &Diagonal| {
@@ -195,14 +197,14 @@ impl Step {
             diagonal.note(n, alone);
         }
         // A value that has been touched is alone only if it has been replaced.
-        for &[Touched { value, .. }, _] in &*due {
+        for &[Touched { value, .. }, _] in &*touched {
             let seen = &mut seen[value as usize];
             let alone = seen.is_left_alone() & (value < frontier);
             places[count] = Exception { column: n.wrapping_sub(seen.row()), value };
             count += usize::from(alone);
             seen.leave(alone);
         }
-        for touched in due.as_flattened().iter().rev() {
+        for touched in touched.as_flattened().iter().rev() {
             seen[touched.value as usize] = touched.before;
         }
         self.found.count = count;
@@ -233,7 +235,7 @@ impl Step {
             let at = n + u64::from(exception.column);
             let only = (n - u64::from(exception.column)) as usize;
             if self.frontier[only] == exception.value {
-                self.pending.add(at, n as u32);
+                self.pending.add(at, n as u32, &self.frontier);
             } else {
                 self.odd.push(Reverse((at, n as u32, exception.value)));
                 odd.push(place);
