@@ -1,4 +1,7 @@
-//! MEM from the middle: certified rows against computed ones, cell by cell and texel by texel.
+//! MEM by its changes, against a plain walk over all columns; and from the middle: certified rows against computed ones,
+//! cell by cell and texel by texel.
+
+use std::collections::VecDeque;
 
 use nimscope::engine::{Band, Certainty, Columns, Engine, Mem, MemRegion, MemWalk, Quantity, Reduce};
 use nimscope::game::Position;
@@ -28,6 +31,36 @@ fn check(first: u64, count: u64) -> Certainty {
         assert_eq!(region.value(Position { n: first, k }), Some((first / k) as u32), "{first}_{k}");
     }
     region.certainty()
+}
+
+/// The row walk of Memgames, section 3, from the parabola inwards: one option a column, and the mex of those so far.
+#[test]
+fn the_walk_agrees_with_a_plain_one_over_all_columns() {
+    let rows = 60_000;
+    // Column k is asked for its value k rows ago.
+    let mut columns: Vec<VecDeque<u64>> = vec![VecDeque::new()];
+    let mut walk = MemWalk::new();
+    for n in 0..rows {
+        let foot = (1..).find(|k| k * k >= n).expect("a column above the parabola");
+        while (columns.len() as u64) < foot {
+            let k = columns.len() as u64;
+            columns.push((k * k - k + 1..=k * k).map(|row| row / k).collect());
+        }
+        let mut taken = vec![false; 2 * foot as usize + 4];
+        let mut mex = n / foot;
+        let mut plain = vec![0; columns.len()];
+        for (k, column) in columns.iter_mut().enumerate().skip(1).rev() {
+            taken[column.pop_front().expect("a value k rows ago") as usize] = true;
+            while taken[mex as usize] {
+                mex += 1;
+            }
+            column.push_back(mex);
+            plain[k] = mex as u16;
+        }
+        plain[0] = plain.get(1).copied().unwrap_or_default();
+        let row = walk.step();
+        assert_eq!(row, if foot > 1 { &*plain } else { &[] }, "row {n}");
+    }
 }
 
 #[test]

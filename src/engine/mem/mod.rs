@@ -3,7 +3,7 @@
 //! A texel looks at a group of rows in some columns of a page and at the corners of the block above the parabola, so
 //! its cost does not grow with the block, except when one value is looked for: that needs every row.
 
-mod bounds;
+mod line;
 mod pages;
 mod region;
 mod texels;

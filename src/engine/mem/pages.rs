@@ -9,14 +9,14 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use super::texels::Group;
-use super::walk::{Checkpoint, Walk};
+use super::walk::Walk;
 use crate::theorem::memgames::mem_envelope;
 
 /// The rows of a page.
 pub(super) const PAGE: u64 = 256;
 
-/// The rows between two checkpoints: the far end of a million rows is then a few ten milliseconds away, for 15 MB.
-const CHECKPOINT: u64 = 1 << 15;
+/// The rows between two copies of the walk: the far end of a million rows is then a few milliseconds away, for 12 MB.
+const CHECKPOINT: u64 = 1 << 13;
 
 /// How many pages of each kind are remembered: 32 dense ones are 16 MB at a million rows, 192 fine ones 18 MB.
 const DENSE: usize = 32;
@@ -85,7 +85,7 @@ impl Page {
 /// The growing table: the walk at its head, checkpoints behind it, and the pages.
 pub(super) struct Pages {
     head: Walk,
-    checkpoints: Vec<Checkpoint>,
+    checkpoints: Vec<Walk>,
     /// A second walk that computes rows again.
     again: Walk,
     coarse: Vec<Rc<Page>>,
@@ -116,11 +116,10 @@ impl Pages {
     pub(super) fn advance(&mut self) -> u64 {
         let n = self.head.next();
         if n.is_multiple_of(CHECKPOINT) && n > 0 {
-            self.checkpoints.push(self.head.checkpoint());
+            self.checkpoints.push(self.head.clone());
         }
-        let row = self.head.step();
-        self.growing.add(n, row);
-        let cost = row.len() as u64 + 8;
+        self.growing.add(n, self.head.step());
+        let cost = self.head.cost() + self.growing.width as u64 / 8;
         if n % PAGE == PAGE - 1 {
             let next = Page::new(n / PAGE + 1, PAGE);
             self.coarse.push(Rc::new(std::mem::replace(&mut self.growing, next)));
@@ -158,13 +157,14 @@ impl Pages {
         let start = nearest.checked_sub(1).map_or(0, |place| self.checkpoints[place].next());
         if self.again.next() > n || self.again.next() < start {
             self.again = match nearest.checked_sub(1) {
-                Some(place) => Walk::restore(&self.checkpoints[place]),
+                Some(place) => self.checkpoints[place].clone(),
                 None => Walk::new(),
             };
         }
         let mut cost = 0;
         while self.again.next() < n {
-            cost += self.again.step().len() as u64 + 8;
+            self.again.step();
+            cost += self.again.cost();
         }
         cost
     }

@@ -1,9 +1,8 @@
-//! Rows of MEM far out, without the rows before them: the bounds of a run-up, and the walk once they meet.
+//! Rows of MEM far out, without the rows before them: a walk that begins in the middle, and its rows once they are proved.
 //!
 //! Rows are kept whole, and a texel looks at every row of its block, since a region has no more than some thousand rows.
-//! Cost: the run-up is about 3·n^(3/4) rows of √n columns, so n^(5/4) steps in all; computing from row 0 takes n^(3/2).
+//! Cost: the run-up is 3·n^(3/4) rows, so about n steps in all; computing from row 0 takes n^(5/4).
 
-use super::bounds::Bounds;
 use super::texels::Texels;
 use super::walk::Walk;
 use crate::engine::{Band, Engine, RunUp};
@@ -15,7 +14,7 @@ use crate::theorem::memgames::mem_value;
 pub enum Certainty {
     /// Every row before was computed.
     Computed,
-    /// Bounds that hold whatever the rows before are have met in every cell.
+    /// Nothing that the rows before could be makes a difference.
     Certified,
 }
 
@@ -25,17 +24,12 @@ pub struct MemRegion {
     end: u64,
     /// The rows of the run-up that is being tried.
     run_up: u64,
-    state: State,
+    walk: Walk,
     /// The values below the parabola, for each row from `first` on.
     rows: Vec<Box<[u16]>>,
     certainty: Certainty,
-    /// The row before which all bounds have met.
-    met: Option<u64>,
-}
-
-enum State {
-    Bounding(Bounds),
-    Walking(Walk),
+    /// The row from which on all are proved.
+    proved: Option<u64>,
 }
 
 impl MemRegion {
@@ -56,16 +50,16 @@ impl MemRegion {
             first,
             end,
             run_up,
-            state: State::Walking(Walk::new()),
+            walk: Walk::new(),
             rows: Vec::new(),
             certainty: Certainty::Computed,
-            met: None,
+            proved: None,
         };
         region.start();
         Ok(region)
     }
 
-    /// Why the values of the rows from `first` on are right, unless the bounds do not meet in time, which was never seen.
+    /// Why the values of the rows from `first` on are right, unless they are not proved in time, which was never seen.
     pub fn certainty_from(first: u64) -> Certainty {
         if run_up(first) < first { Certainty::Certified } else { Certainty::Computed }
     }
@@ -80,16 +74,16 @@ impl MemRegion {
         self.first.saturating_sub(self.run_up)
     }
 
-    /// The first row of the run-up that is proved, once the bounds have met.
+    /// The first row of the run-up from which on all are proved, once it is known.
     pub fn proved_from(&self) -> Option<u64> {
-        self.met
+        self.proved
     }
 
     /// Begins the run-up, from row 0 if it is as long as that.
     fn start(&mut self) {
-        (self.state, self.certainty) = match self.start_row() {
-            0 => (State::Walking(Walk::new()), Certainty::Computed),
-            row => (State::Bounding(Bounds::new(row)), Certainty::Certified),
+        (self.walk, self.certainty) = match self.start_row() {
+            0 => (Walk::new(), Certainty::Computed),
+            row => (Walk::from_the_middle(row), Certainty::Certified),
         };
     }
 
@@ -99,34 +93,25 @@ impl MemRegion {
     }
 
     fn advance_row(&mut self) -> u64 {
-        match &mut self.state {
-            State::Walking(walk) => {
-                let n = walk.next();
-                let row = walk.step();
-                if n >= self.first {
-                    self.rows.push(row.into());
-                }
-                row.len() as u64 + 8
+        let n = self.walk.next();
+        if self.proved.is_none() && self.certainty == Certainty::Certified {
+            if self.walk.is_certain() {
+                self.proved = Some(n);
+            } else if n == self.first {
+                self.run_up *= 2;
+                self.start();
+                return 1;
             }
-            State::Bounding(bounds) => match bounds.certified() {
-                Some(walk) => {
-                    let cost = walk.next() / 2;
-                    self.met = Some(walk.next());
-                    self.state = State::Walking(walk);
-                    cost
-                }
-                None if bounds.next() == self.first => {
-                    self.run_up *= 2;
-                    self.start();
-                    1
-                }
-                None => bounds.step(),
-            },
         }
+        let row = self.walk.step();
+        if n >= self.first {
+            self.rows.push(row.into());
+        }
+        self.walk.cost()
     }
 }
 
-/// How many rows of bounds come before row `first`, in which they have been seen to meet.
+/// How many rows come before row `first`, within which all cells have been seen to be known.
 fn run_up(first: u64) -> u64 {
     3 * first.isqrt() * first.isqrt().isqrt() + 100
 }
@@ -145,11 +130,8 @@ impl Engine for MemRegion {
     }
 
     fn run_up(&self) -> Option<RunUp> {
-        let next = match &self.state {
-            State::Bounding(bounds) => bounds.next(),
-            State::Walking(walk) => walk.next(),
-        };
-        Some(RunUp { from: self.start_row(), next: next.min(self.first), certainty: self.certainty })
+        let next = self.walk.next().min(self.first);
+        Some(RunUp { from: self.start_row(), next, certainty: self.certainty })
     }
 
     fn advance(&mut self, work: u64) {

@@ -1,75 +1,87 @@
-//! MEM row by row (Memgames, section 3): the walk from the parabola inwards.
+//! MEM row by row (Memgames, section 3), by what changes from one row to the next.
 //!
 //! The options of `n_k` are those of `n_{k+1}` and one more, `(n−k)_k`. Where k² ≥ n the value is ⌊n/k⌋ and the options
-//! have exactly the values below it, so row n starts there and walks k down to 1, adding one value to a set at each
-//! step: the mex only moves up, and a row costs O(√n).
+//! have exactly the values below it, so row n is decided by the line `(n−1)_1, (n−2)_2, …` up to the parabola ([`Line`]).
+//! Few columns change from row to row: at n = 10⁶ about 36 of 1,000. A change in column k of row n is one of the line of
+//! row n + k. So a row costs its changes, once when they are due and once when they are found, and a look at each of its
+//! values: it was seen to take n^0.25 where all columns are n^0.5. The changes that wait are the whole state.
 //!
-//! Column k is asked only for its value k rows ago, so a ring of k values a column is the whole state: about n/2
-//! values in all, and a copy of it is a checkpoint from which any later row can be computed again.
-//! The paper computes whole tables; this departs from it in keeping only the window.
+//! A walk can also begin in the middle, with bounds from below for the cells that nobody has computed: ⌊n/e⌋, e = ⌈√n⌉,
+//! since the walk along row n starts there (Theorem 3.1). MEM forgets: after about 2·n^(3/4) rows all cells have been
+//! seen to be known. From then on all rows are proved, and nobody has computed the rows before.
+//! The paper computes whole tables, and knows neither the changes nor the forgetting.
 
+use std::collections::VecDeque;
+
+use super::line::{Cell, Line, Run};
 use crate::theorem::memgames::mem_envelope;
 
-/// MEM's rows one after the other. The state before row `next` is the last k values of every column k below the parabola.
+/// MEM's rows one after the other. A copy of it is a checkpoint from which any later row can be computed again.
+#[derive(Clone)]
 pub struct Walk {
     next: u64,
-    /// The columns 1, 2, … whose rings exist, each of length k, one after the other.
-    rings: Vec<u16>,
-    /// For each column, the place in its ring of the value k rows ago; index 0 is unused.
-    places: Vec<u32>,
-    /// `stamps[v] == n` says that the set of row n contains v.
-    stamps: Vec<u32>,
+    line: Line,
+    /// The changes of the lines of row `next` and those after it.
+    ahead: VecDeque<Vec<Change>>,
+    /// The runs of the row computed last.
+    runs: Vec<Run>,
+    /// The runs of the row before it, while they are compared.
+    before: Vec<Run>,
     /// The values of the row computed last, by column; column 0 plays as column 1.
     row: Vec<u16>,
+    /// The row after the last one with a cell that is not known.
+    open: u64,
+    cost: u64,
 }
 
-/// A copy of the window: the row that comes next, and the rings.
-pub(super) struct Checkpoint {
-    next: u64,
-    rings: Box<[u16]>,
-}
-
-impl Checkpoint {
-    /// The window before row `next`, a ring a column.
-    pub(super) fn new(next: u64, rings: Box<[u16]>) -> Self {
-        Checkpoint { next, rings }
-    }
-
-    /// The row that comes next.
-    pub(super) fn next(&self) -> u64 {
-        self.next
-    }
-}
-
-/// Where the ring of column k has row `row`: a column begins at row k² + 1 with place 0 and moves on by one a row.
-pub(super) fn place(row: u64, k: u64) -> usize {
-    ((row + k - 1) % k) as usize
+#[derive(Clone, Copy)]
+struct Change {
+    column: u16,
+    cell: Cell,
 }
 
 impl Walk {
     /// The state before row 0.
     #[expect(clippy::new_without_default, reason = "a walk is begun, not defaulted")]
     pub fn new() -> Self {
-        Walk { next: 0, rings: Vec::new(), places: vec![0], stamps: Vec::new(), row: Vec::new() }
+        Walk {
+            next: 0,
+            line: Line::new(),
+            ahead: VecDeque::new(),
+            runs: Vec::new(),
+            before: Vec::new(),
+            row: vec![0],
+            open: 0,
+            cost: 0,
+        }
     }
 
-    /// The state that a checkpoint remembers.
-    pub(super) fn restore(checkpoint: &Checkpoint) -> Self {
-        let mut walk = Walk::new();
-        walk.next = checkpoint.next;
-        walk.rings = checkpoint.rings.to_vec();
-        let mut length = 0;
-        while length < walk.rings.len() {
-            let column = walk.places.len();
-            length += column;
-            walk.places.push(place(walk.next, column as u64) as u32);
+    /// The state before row `next` if no row was computed.
+    pub(super) fn from_the_middle(next: u64) -> Self {
+        let mut walk = Walk { next, open: next, ..Walk::new() };
+        let Some(before) = next.checked_sub(1) else { return walk };
+        let columns = 1..mem_envelope(before);
+        walk.ahead.resize_with(columns.end as usize, Vec::new);
+        for k in columns.clone() {
+            walk.line.push(outset(next - k, k));
+        }
+        for row in next + 1 - columns.end..next {
+            let first = next - row + 1;
+            // Bounds are the same in all columns, and rarely change from row to row.
+            let from = if outset(row, 1) == outset(row - 1, 1) { first.max(mem_envelope(row - 1)) } else { first };
+            for k in from..columns.end {
+                let cell = outset(row, k);
+                if cell != outset(row - 1, k) {
+                    walk.ahead[(row + k - next) as usize].push(Change { column: k as u16, cell });
+                }
+            }
+        }
+        if !columns.is_empty() {
+            let cell = outset(before, 1);
+            walk.row.resize(walk.line.end(), cell.value);
+            walk.runs.push(Run { top: (walk.line.end() - 1) as u16, cell });
         }
         walk
-    }
-
-    /// A copy of the window as it is now.
-    pub(super) fn checkpoint(&self) -> Checkpoint {
-        Checkpoint { next: self.next, rings: self.rings.clone().into_boxed_slice() }
     }
 
     /// The row that comes next.
@@ -77,53 +89,81 @@ impl Walk {
         self.next
     }
 
+    /// Whether all cells that later rows will ask for are known, so that all rows from here on are proved.
+    pub(super) fn is_certain(&self) -> bool {
+        // Column k is asked for its last k rows.
+        self.open == 0 || self.next >= self.open + self.line.end() as u64
+    }
+
+    /// About how many elementary steps the row computed last has cost.
+    pub(super) fn cost(&self) -> u64 {
+        self.cost
+    }
+
     /// Computes the next row and returns its values in the columns below the parabola, `0..mem_envelope(n)`; the value
     /// of column 0 is that of column 1. The slice is empty where the whole row is above the parabola.
     pub fn step(&mut self) -> &[u16] {
         let n = self.next;
-        let envelope = mem_envelope(n) as usize;
-        self.grow_to(envelope);
+        let envelope = mem_envelope(n);
         self.next += 1;
+        if envelope == 1 {
+            return &[];
+        }
+        while (self.line.end() as u64) < envelope {
+            self.begin_column();
+        }
+        let mut due = self.ahead.pop_front().unwrap_or_default();
+        for change in &due {
+            self.line.set(change.column, change.cell);
+        }
+        self.cost = 8 * due.len() as u64;
+        due.clear();
+        self.ahead.push_back(due);
 
-        let stamp = n as u32;
-        let mut mex = n as usize / envelope;
-        let mut end = self.rings.len();
-        let columns = self.places.iter_mut().zip(&mut self.row).enumerate().skip(1).rev();
-        for (k, (place, cell)) in columns {
-            let start = end - k;
-            let oldest = &mut self.rings[start..end][*place as usize];
-            let option = usize::from(*oldest);
-            self.stamps[option] = stamp;
-            // Only the option that equals the mex can move it.
-            if option == mex {
-                mex += 1;
-                while self.stamps[mex] == stamp {
-                    mex += 1;
+        std::mem::swap(&mut self.runs, &mut self.before);
+        let values = self.line.runs((n / envelope) as u16, &mut self.runs);
+        self.cost += 24 + values as u64 / 2;
+        if self.runs.last().is_some_and(|run| !run.cell.known) {
+            self.open = self.next;
+        }
+        self.keep_changes();
+        self.row[0] = self.row[1];
+        &self.row
+    }
+
+    /// Begins the next column, which falls below the parabola now, in row k² + 1. By Theorem 3.1 its last k values are
+    /// those of rows k² − k + 1 … k²: all k − 1, and k.
+    fn begin_column(&mut self) {
+        let k = self.line.end() as u16;
+        let known = |value: u16| Cell { value, known: true };
+        self.line.push(known(k - 1));
+        self.ahead.resize_with(self.line.end(), Vec::new);
+        self.ahead[usize::from(k) - 1].push(Change { column: k, cell: known(k) });
+        self.runs.insert(0, Run { top: k, cell: known(k) });
+        self.row.push(k);
+    }
+
+    /// Compares the runs of the last two rows, and lets the changes wait for the lines in which they matter.
+    fn keep_changes(&mut self) {
+        let (mut before, mut runs) = (&*self.before, &*self.runs);
+        while let ([old, olds @ ..], [new, news @ ..]) = (before, runs) {
+            let bottom = |runs: &[Run]| runs.first().map_or(0, |run| usize::from(run.top));
+            let (low, top) = (bottom(olds).max(bottom(news)), usize::from(old.top.min(new.top)));
+            if old.cell != new.cell {
+                for column in low + 1..=top {
+                    self.row[column] = new.cell.value;
+                    self.ahead[column - 1].push(Change { column: column as u16, cell: new.cell });
                 }
+                self.cost += 8 * (top - low) as u64;
             }
-            *oldest = mex as u16;
-            *cell = mex as u16;
-            *place = if *place as usize + 1 == k { 0 } else { *place + 1 };
-            end = start;
-        }
-        if envelope > 1 {
-            self.row[0] = self.row[1];
-            &self.row
-        } else {
-            &[]
+            before = if bottom(olds) == low { olds } else { before };
+            runs = if bottom(news) == low { news } else { runs };
         }
     }
+}
 
-    /// Begins the columns that fall below the parabola in row `next`, each with its last k values by Theorem 3.1.
-    fn grow_to(&mut self, envelope: usize) {
-        while self.places.len() < envelope {
-            let k = self.places.len() as u64;
-            // A column begins in row k² + 1, so its last k values are those of rows k² − k + 1 … k²: all k − 1, and k.
-            self.rings.extend((k * k - k + 1..=k * k).map(|row| (row / k) as u16));
-            self.places.push(0);
-        }
-        self.row.resize(envelope, 0);
-        // At most ⌊n/k⌋ + k values precede the mex at the parabola's foot, so the mex stays below 2√n + 2.
-        self.stamps.resize(2 * envelope + 4, 0);
-    }
+/// What is known of a cell of which nothing is computed.
+fn outset(row: u64, k: u64) -> Cell {
+    let envelope = mem_envelope(row);
+    Cell { value: (row / k.max(envelope)) as u16, known: k >= envelope }
 }
