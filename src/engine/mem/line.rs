@@ -68,12 +68,21 @@ impl Line {
     /// Writes the runs of the row with this foot, from the last column down, and returns how many values were looked at.
     pub(super) fn runs(&self, foot: u16, runs: &mut Vec<Run>) -> usize {
         runs.clear();
+        let bounds = &self.bounds.last;
+        if self.bounds.columns == 0 {
+            return self.find_runs(foot, 0, |_| 0, runs);
+        }
+        let below = bounds[..usize::from(foot)].iter().copied().max().unwrap_or_default();
+        self.find_runs(foot, below, |value| bounds[usize::from(value)], runs)
+    }
+
+    /// The same, given the last column with a bound below the foot and the last one with each bound from there on.
+    fn find_runs(&self, foot: u16, below: u16, bound: impl Fn(u16) -> u16, runs: &mut Vec<Run>) -> usize {
         let mut top = (self.end() - 1) as u16;
         // The last column that has a bound not above the value at hand.
-        let mut open = self.bounds.last[..usize::from(foot)].iter().copied().max().unwrap_or(0);
-        let columns = self.known.last.iter().zip(&self.bounds.last).skip(usize::from(foot));
-        for (value, (&last, &bound)) in (foot..).zip(columns) {
-            open = open.max(bound);
+        let mut open = below;
+        for (value, &last) in (foot..).zip(&self.known.last[usize::from(foot)..]) {
+            open = open.max(bound(value));
             if last >= top {
                 continue;
             }
@@ -99,6 +108,8 @@ impl Line {
 /// For each value, how many columns have it and which is the last; 0 if there is none.
 #[derive(Clone, Default)]
 struct Columns {
+    /// How many columns have any value.
+    columns: usize,
     counts: Vec<u16>,
     last: Vec<u16>,
 }
@@ -112,6 +123,7 @@ impl Columns {
 
     fn add(&mut self, value: u16, column: u16) {
         let value = usize::from(value);
+        self.columns += 1;
         self.counts[value] += 1;
         self.last[value] = self.last[value].max(column);
     }
@@ -119,6 +131,7 @@ impl Columns {
     /// Takes a column from a value. Returns whether it was the last one of several, so that another one is the last now.
     fn remove(&mut self, value: u16, column: u16) -> bool {
         let value = usize::from(value);
+        self.columns -= 1;
         self.counts[value] -= 1;
         if self.last[value] != column {
             return false;
