@@ -1,4 +1,4 @@
-//! Rows of MEM far out, certified by bounds that meet.
+//! Rows of MEM far out, certified by a walk that begins in the middle.
 
 use nimscope::engine::{Certainty, Engine, MemRegion};
 use nimscope::game::Position;
@@ -18,7 +18,7 @@ pub(crate) fn check(at: u64) -> Result<(), String> {
     }
     let (start, met) = (region.start_row(), region.proved_from().unwrap_or(at));
     println!("rows {at} to {}: certified", at + ROWS - 1);
-    println!("the bounds begin at row {start} and have met {} rows later", met - start);
+    println!("the walk begins at row {start}, and all cells are known {} rows later", met - start);
     let first: Vec<String> =
         (1..=12).filter_map(|k| region.value(Position { n: at, k })).map(|v| v.to_string()).collect();
     println!("row {at} begins {}", first.join(" "));

@@ -35,7 +35,7 @@ fn known(engine: &dyn Engine, at: Position) -> String {
         (Some(_), _) => "Proved: ⌊n/k⌋, since k² ≥ n (Theorem 3.1).".to_owned(),
         (None, Some(run_up)) => {
             let from = grouped(&run_up.from.to_string());
-            format!("Certified: bounds that hold whatever the rows before {from} are have met in every cell.")
+            format!("Certified: whatever the rows before {from} are, this is the value.")
         }
         (None, None) => "Computed: every row before is.".to_owned(),
     }

@@ -127,7 +127,7 @@ export function createGoto(catalogue, store, engine) {
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
       hint.hidden = !ofGame || game.farRows === 0;
-      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take half a minute.`;
+      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take some seconds.`;
     },
   };
 }

@@ -105,7 +105,8 @@ N may have 200 digits. Heaps within the game's table are computed one after the 
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
 where all of them lead to the same values; a game that does not forget its past is refused. Max Nim, and Maximum and
 Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap, follow the lemmas of their papers. Rows of MEM
-beyond its table, up to 2^29, are certified by bounds that start some 3*N^(3/4) rows before N: seconds at 10^7.
+beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
+whatever came before: half a second at 10^7.
 
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
 (0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.

@@ -35,7 +35,7 @@ pub(super) fn entries() -> Vec<Entry> {
             limit: 1_000_000,
             column_limit: 1_000_000_000,
             far: false,
-            far_rows: 10_000_001,
+            far_rows: 100_000_001,
             frontier: false,
             certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
             home: HOME,

@@ -5,7 +5,7 @@ use crate::engine::{Certainty, MemRegion};
 use crate::game::Spec;
 use crate::game::catalogue::Entry;
 
-/// The rows of a table that begins far out; a row has 6 kB at n = 10⁷.
+/// The rows of a table that begins far out; a row has 20 kB at n = 10⁸.
 pub const FAR_TABLE: u64 = 4_096;
 
 /// The axis that shows a row far out, with some rows above it.
