@@ -18,6 +18,7 @@
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
 
 mod layers;
+mod level;
 mod pasts;
 mod plan;
 mod size;
@@ -61,7 +62,7 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
-        let usual = HEAD_START * far.frame.classes;
+        let usual = far.frame.head_start(HEAD_START);
         match u128::try_from(start) {
             Ok(start) if start < WORDS => {
                 far.begin(start, usual)?;

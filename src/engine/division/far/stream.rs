@@ -107,7 +107,7 @@ impl Stream {
             if self.end > self.wanted {
                 self.values.push(value);
             } else if self.end == self.wanted {
-                pasts = self.classes.iter().map(Pasts::count).max().unwrap_or(1);
+                pasts = self.classes.iter().map(|pasts| pasts.count(frame)).max().unwrap_or(1);
             }
         }
         pasts

@@ -1,0 +1,92 @@
+//! Which heaps of a memory may have one value v together, where all smaller values are certain.
+//!
+//! A past is a bit for each heap of the memory, the newest in the highest. The next heap has the value v if it may have it
+//! and none of its options has. Pasts are kept in increasing order, so that those that become one are neighbours.
+//!
+//! Cost: a step for each past that is still possible.
+
+use super::pasts::Frame;
+
+/// The pasts of one level that are still possible.
+#[derive(Clone)]
+pub(super) struct Level {
+    /// The value, as a bit.
+    value: u64,
+    /// The heap before the next.
+    newest: u64,
+    /// The heaps that subtractions lead to.
+    options: u64,
+    pasts: Vec<u64>,
+    /// Room for those in which the next heap has the value.
+    having: Vec<u64>,
+}
+
+impl Level {
+    /// Every past of the lowest level that is open, given the values that each heap may have, the newest first. `None` if
+    /// there is no such past, or if too many heaps are open.
+    pub(super) fn new(frame: &Frame, memory: &[u64]) -> Option<Level> {
+        let open = memory.iter().filter(|values| !values.is_power_of_two()).fold(0, |open, values| open | values);
+        let value = open & open.wrapping_neg();
+        let free = memory.iter().filter(|&&values| values != value && values & value != 0).count();
+        if free > MOST_FREE || memory.len() > u64::BITS as usize {
+            return None;
+        }
+        // Two heaps of which one is an option of the other have different values.
+        let apart = frame.backs.iter().filter_map(|&back| 1_u64.checked_shl(back)).fold(0, |apart, bit| apart | bit);
+        let mut pasts = vec![0];
+        for (place, &values) in (0..memory.len()).rev().zip(memory) {
+            let may = |past: &u64| values & value != 0 && past >> place & apart == 0;
+            let both = |past: u64| {
+                let without = (values != value).then_some(past);
+                without.into_iter().chain(may(&past).then_some(past | 1 << place))
+            };
+            pasts = pasts.into_iter().flat_map(both).collect();
+        }
+        let newest = 1 << (memory.len() - 1);
+        let options = frame.backs.iter().fold(0, |options, &back| options | 1 << (frame.memory - back));
+        (!pasts.is_empty()).then_some(Level { value, newest, options, pasts, having: Vec::new() })
+    }
+
+    /// How many pasts there are: none if what was read was not certain.
+    pub(super) fn count(&self) -> usize {
+        self.pasts.len()
+    }
+
+    /// Carries every past on by a heap that may have the values `possible`, and returns those that it may have then.
+    pub(super) fn step(&mut self, possible: u64) -> u64 {
+        let may = possible & self.value != 0;
+        let must = possible == self.value;
+        let mut without = 0;
+        for at in 0..self.pasts.len() {
+            let past = self.pasts[at];
+            let moved = past >> 1;
+            if may && past & self.options == 0 {
+                if self.having.last() != Some(&(moved | self.newest)) {
+                    self.having.push(moved | self.newest);
+                }
+            } else if !must && (without == 0 || self.pasts[without - 1] != moved) {
+                self.pasts[without] = moved;
+                without += 1;
+            }
+        }
+        self.pasts.truncate(without);
+        let with = self.having.len();
+        self.pasts.append(&mut self.having);
+        match (without, with) {
+            (0, 1..) => self.value,
+            (1.., 0) => possible & !self.value,
+            _ => possible,
+        }
+    }
+
+    /// What the first past says about a heap that may have the values `possible`.
+    pub(super) fn known(&self, back: u32, possible: u64) -> u64 {
+        match self.pasts[0] & self.newest >> (back - 1) {
+            0 => possible & !self.value,
+            _ => self.value,
+        }
+    }
+}
+
+/// The most heaps of a memory that a level may leave open.
+const MOST_FREE: usize = 16;
