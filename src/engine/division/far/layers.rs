@@ -143,7 +143,7 @@ impl<'a> Layers<'a> {
             let value = class.step(self.frame, taken);
             if back < self.kept {
                 values.push(value);
-            } else if back == self.kept && pasts.iter().any(|pasts| pasts.count(self.frame) > 1) {
+            } else if back == self.kept && pasts.iter().any(|pasts| pasts.count() > 1) {
                 return None;
             }
         }

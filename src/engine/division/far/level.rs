@@ -8,7 +8,7 @@
 use super::pasts::Frame;
 
 /// The pasts of one level that are still possible.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Level {
     /// The value, as a bit.
     value: u64,
@@ -23,12 +23,11 @@ pub(super) struct Level {
 
 impl Level {
     /// Every past of the lowest level that is open, given the values that each heap may have, the newest first. `None` if
-    /// there is no such past, or if too many heaps are open.
+    /// there is no such past, or if there are too many to be followed.
     pub(super) fn new(frame: &Frame, memory: &[u64]) -> Option<Level> {
         let open = memory.iter().filter(|values| !values.is_power_of_two()).fold(0, |open, values| open | values);
         let value = open & open.wrapping_neg();
-        let free = memory.iter().filter(|&&values| values != value && values & value != 0).count();
-        if free > MOST_FREE || memory.len() > u64::BITS as usize {
+        if memory.len() > u64::BITS as usize {
             return None;
         }
         // Two heaps of which one is an option of the other have different values.
@@ -41,6 +40,9 @@ impl Level {
                 without.into_iter().chain(may(&past).then_some(past | 1 << place))
             };
             pasts = pasts.into_iter().flat_map(both).collect();
+            if pasts.len() > MOST {
+                return None;
+            }
         }
         let newest = 1 << (memory.len() - 1);
         let options = frame.backs.iter().fold(0, |options, &back| options | 1 << (frame.memory - back));
@@ -70,6 +72,7 @@ impl Level {
             }
         }
         self.pasts.truncate(without);
+        self.pasts.shrink_to(4 * without);
         let with = self.having.len();
         self.pasts.append(&mut self.having);
         match (without, with) {
@@ -88,5 +91,5 @@ impl Level {
     }
 }
 
-/// The most heaps of a memory that a level may leave open.
-const MOST_FREE: usize = 16;
+/// The most pasts that are followed at once.
+const MOST: usize = 1 << 12;

@@ -62,17 +62,15 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
-        let usual = far.frame.head_start(HEAD_START);
-        match u128::try_from(start) {
-            Ok(start) if start < WORDS => {
-                far.begin(start, usual)?;
-            }
-            _ => {
-                // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-                let usual = far.begin(WORDS, usual)?;
-                far.begin(start.clone(), usual)?;
-            }
+        let mut usual = far.frame.head_start(HEAD_START);
+        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+        for trial in TRIALS.into_iter().filter(|&trial| Big::from(trial) < *start) {
+            usual = far.begin(trial, usual)?;
         }
+        match u128::try_from(start) {
+            Ok(start) if start <= WORDS => far.begin(start, usual)?,
+            _ => far.begin(start.clone(), usual)?,
+        };
         Ok(far)
     }
 
@@ -115,10 +113,14 @@ impl Far {
             };
             self.lengthen(&mut head_starts, &sites, &undecided).map_err(|why| {
                 let (Site { product, first }, pasts) = (&sites[worst.0], worst.1);
-                let head_start = head_starts.of(product);
-                format!(
-                    "{why}: {head_start} heaps after n = {first}, {pasts} different pasts still lead to different values"
-                )
+                let place = format!("{} heaps after n = {first}", head_starts.of(product));
+                if self.streams[worst.0].has_too_many_pasts() {
+                    return format!(
+                        "whether this game forgets cannot be told: {place} values are still open, and their pasts are too \
+                         many to follow"
+                    );
+                }
+                format!("{why}: {place}, {pasts} different pasts still lead to different values")
             })?;
         }
     }
@@ -133,15 +135,16 @@ impl Far {
         sites: &[Site<N>],
         undecided: &[(usize, usize)],
     ) -> Result<(), &'static str> {
+        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
+        let many = undecided.len() * MANY > far_streams;
+        if many && head_starts.usual >= LONGEST {
+            return Err("this game does not forget");
+        }
         let total: u64 = self.streams.iter().map(|stream| stream.end).sum();
         if total > MOST_HEAPS {
             return Err("this game forgets too slowly there");
         }
-        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
-        if undecided.len() * MANY > far_streams {
-            if head_starts.usual >= LONGEST {
-                return Err("this game does not forget");
-            }
+        if many {
             head_starts.usual *= 2;
             return Ok(());
         }
@@ -154,7 +157,7 @@ impl Far {
 
     /// The most windows: some hundred megabytes.
     fn most_streams(&self) -> usize {
-        4_000_000 / (9 + self.frame.classes as usize)
+        4_000_000 / (9 + self.frame.classes as usize * (1 + self.frame.memory as usize / 8))
     }
 
     /// Runs the first stream up to a place, and the others as far as that needs. Returns the streams whose pasts have not
@@ -209,5 +212,8 @@ const MANY: usize = 4;
 /// Head starts are doubled no further once all streams together have passed this many heaps: some seconds.
 const MOST_HEAPS: u64 = 200_000_000;
 
-/// Below this heap planning takes two machine words.
+/// Up to this heap planning takes two machine words.
 const WORDS: u128 = 1 << 110;
+
+/// The heaps at which a game is tried first.
+const TRIALS: [u128; 2] = [1 << 40, WORDS];

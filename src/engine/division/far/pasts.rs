@@ -12,6 +12,8 @@
 //! certain values below it and the largest value for all other heaps, is a past of the whole game, and the level
 //! goes on in the same way in both. So if all pasts of the game lead to the same values, all pasts of each level do.
 
+use std::hash::{Hash, Hasher};
+
 use super::level::Level;
 use crate::game::division::{Division, Rounding};
 use crate::game::numbers::gcd;
@@ -54,33 +56,28 @@ impl Frame {
 /// A mex is found in a word, so that this many options can be told apart.
 const MOST_OPTIONS: usize = 63;
 
-/// What is known of one class.
+/// What is known of one class. Two of them are equal if they know the same.
 #[derive(Clone)]
 pub(super) struct Pasts {
     /// The values that each heap of the memory may have, as bits, in a ring.
     possible: Box<[u64]>,
-    /// Where in the ring the next heap goes.
-    next: u32,
+    /// Where in the ring the oldest heap is, and the next one goes.
+    oldest: u32,
     /// How many of the last heaps, in a row, have but one possible value.
     certain: u32,
-    /// The heaps to come before a level is tried.
+    /// The heaps to come before a level is followed.
     patience: u32,
     /// The lowest level that is open, if it is followed.
     level: Option<Box<Level>>,
 }
 
 impl Pasts {
-    /// What [`Pasts::count`] says where pasts are too many to be followed.
-    pub(super) const TOO_MANY: usize = usize::MAX;
-
     /// Every past of a heap, given by its remainder for each member of D.
     ///
     /// A value is at most the number of options, and where divisions must be exact, few heaps have all of them.
     pub(super) fn all(game: &Division, frame: &Frame, remainders: &[u64]) -> Pasts {
         let divisors = game.divide.members();
-        let possible = vec![0; frame.memory.next_power_of_two() as usize].into();
-        let mut pasts = Pasts { possible, next: 0, certain: 0, patience: PATIENCE, level: None };
-        for back in 1..=frame.memory {
+        let values = |back: u32| {
             let divides = |(d, remainder): &(&u64, &u64)| {
                 (*remainder + *d - u64::from(back) * frame.classes % *d).is_multiple_of(**d)
             };
@@ -89,25 +86,27 @@ impl Pasts {
                 Rounding::Down | Rounding::Up => divisors.len(),
             };
             let most = game.subtract.members().len() + divisions;
-            *pasts.heap(back) = u64::MAX >> (u64::BITS - 1 - most as u32);
-        }
-        pasts
+            u64::MAX >> (u64::BITS - 1 - most as u32)
+        };
+        let possible = (1..=frame.memory).rev().map(values).collect();
+        Pasts { possible, oldest: 0, certain: 0, patience: PATIENCE, level: None }
     }
 
-    /// How many pasts are still possible, as far as the level that is followed tells them apart.
-    pub(super) fn count(&self, frame: &Frame) -> usize {
-        match &self.level {
-            _ if self.certain >= frame.memory => 1,
-            Some(level) => level.count(),
-            None => Pasts::TOO_MANY,
-        }
+    /// How many pasts are still possible: as many as the level that is followed tells apart, and at least two if none is.
+    pub(super) fn count(&self) -> usize {
+        if self.is_certain() { 1 } else { self.level.as_ref().map_or(2, |level| level.count().max(2)) }
+    }
+
+    /// Whether pasts are open, and too many to be followed.
+    pub(super) fn are_too_many(&self) -> bool {
+        !self.is_certain() && self.level.is_none()
     }
 
     /// Goes on by one heap of the class, whose divisions lead to the values in `taken`. The value is a possible one, and
     /// the truth as soon as there is one past only.
     pub(super) fn step(&mut self, frame: &Frame, taken: u64) -> u8 {
-        if self.certain >= frame.memory {
-            let taken = frame.backs.iter().fold(taken, |taken, &back| taken | *self.heap(back));
+        if self.is_certain() {
+            let taken = frame.backs.iter().fold(taken, |taken, &back| taken | self.possible[self.slot(back)]);
             let value = taken.trailing_ones();
             self.push(1 << value);
             return value as u8;
@@ -119,14 +118,18 @@ impl Pasts {
         self.push(possible);
         self.certain = if possible.is_power_of_two() { self.certain + 1 } else { 0 };
         self.settle(frame);
-        self.heap(1).trailing_zeros() as u8
+        self.possible[self.slot(1)].trailing_zeros() as u8
+    }
+
+    fn is_certain(&self) -> bool {
+        self.certain as usize >= self.possible.len()
     }
 
     /// The values that the next heap may have.
-    fn mexes(&mut self, frame: &Frame, taken: u64) -> u64 {
+    fn mexes(&self, frame: &Frame, taken: u64) -> u64 {
         let (mut certain, mut any, mut open) = (taken, taken, 0);
         for &back in &frame.backs {
-            let values = *self.heap(back);
+            let values = self.possible[self.slot(back)];
             any |= values;
             if values.is_power_of_two() {
                 certain |= values;
@@ -150,16 +153,9 @@ impl Pasts {
 
     /// Where a level has one past left it is certain, and the next one is followed.
     fn settle(&mut self, frame: &Frame) {
-        while self.certain < frame.memory {
+        while !self.is_certain() {
             match self.level.take() {
-                Some(level) if level.count() == 1 => {
-                    for back in 1..=frame.memory {
-                        let possible = self.heap(back);
-                        *possible = level.known(back, *possible);
-                    }
-                    let is_certain = |back: &u32| self.possible[self.slot(*back)].is_power_of_two();
-                    self.certain = (1..=frame.memory).take_while(is_certain).count() as u32;
-                }
+                Some(level) if level.count() == 1 => self.learn(&level),
                 Some(level) if level.count() > 1 => {
                     self.level = Some(level);
                     return;
@@ -169,30 +165,59 @@ impl Pasts {
                     return;
                 }
                 _ => {
-                    let memory: Vec<u64> = (1..=frame.memory).map(|back| self.possible[self.slot(back)]).collect();
-                    self.level = Level::new(frame, &memory).map(Box::new);
+                    let newest_first: Vec<u64> = self.oldest_first().rev().copied().collect();
+                    self.level = Level::new(frame, &newest_first).map(Box::new);
                     if self.level.is_none() {
                         self.patience = frame.memory;
                     }
                 }
             }
         }
-        self.level = None;
+        (self.level, self.patience) = (None, 0);
+    }
+
+    /// Notes what a level that is certain says about each heap of the memory.
+    fn learn(&mut self, level: &Level) {
+        let backs = 1..=self.possible.len() as u32;
+        for back in backs {
+            let slot = self.slot(back);
+            self.possible[slot] = level.known(back, self.possible[slot]);
+        }
+        self.certain = self.oldest_first().rev().take_while(|values| values.is_power_of_two()).count() as u32;
     }
 
     fn push(&mut self, possible: u64) {
-        self.next = self.next.wrapping_add(1);
-        *self.heap(1) = possible;
+        self.possible[self.oldest as usize] = possible;
+        self.oldest = if self.oldest as usize + 1 == self.possible.len() { 0 } else { self.oldest + 1 };
     }
 
-    fn heap(&mut self, back: u32) -> &mut u64 {
-        &mut self.possible[self.slot(back)]
-    }
-
+    /// Where in the ring the heap is that lies so many back.
     fn slot(&self, back: u32) -> usize {
-        self.next.wrapping_sub(back) as usize & (self.possible.len() - 1)
+        let (oldest, back) = (self.oldest as usize, back as usize);
+        if oldest >= back { oldest - back } else { oldest + self.possible.len() - back }
+    }
+
+    fn oldest_first(&self) -> impl DoubleEndedIterator<Item = &u64> {
+        let (newer, older) = self.possible.split_at(self.oldest as usize);
+        older.iter().chain(newer)
     }
 }
 
-/// How many heaps a class goes on before a level is followed.
-const PATIENCE: u32 = 0;
+impl PartialEq for Pasts {
+    fn eq(&self, other: &Pasts) -> bool {
+        let rest = |pasts: &Pasts| (pasts.is_certain(), pasts.patience);
+        rest(self) == rest(other) && self.level == other.level && self.oldest_first().eq(other.oldest_first())
+    }
+}
+
+impl Eq for Pasts {}
+
+impl Hash for Pasts {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.oldest_first().for_each(|values| values.hash(state));
+        self.level.hash(state);
+    }
+}
+
+/// The heaps of a class after which a level is followed: often the possible values have sufficed by then.
+const PATIENCE: u32 = 8;
