@@ -33,17 +33,21 @@ impl Level {
         // Two heaps of which one is an option of the other have different values.
         let apart = frame.backs.iter().filter_map(|&back| 1_u64.checked_shl(back)).fold(0, |apart, bit| apart | bit);
         let mut pasts = vec![0];
-        for (place, &values) in (0..memory.len()).rev().zip(memory) {
-            let may = |past: &u64| values & value != 0 && past >> place & apart == 0;
-            let both = |past: u64| {
-                let without = (values != value).then_some(past);
-                without.into_iter().chain(may(&past).then_some(past | 1 << place))
-            };
-            pasts = pasts.into_iter().flat_map(both).collect();
+        for (place, &values) in (0..memory.len()).rev().zip(memory).filter(|(_, values)| *values & value != 0) {
+            let without = pasts.len();
+            for at in 0..without {
+                if pasts[at] >> place & apart == 0 {
+                    pasts.push(pasts[at] | 1 << place);
+                }
+            }
+            if values == value {
+                pasts.drain(..without);
+            }
             if pasts.len() > MOST {
                 return None;
             }
         }
+        pasts.sort_unstable();
         let newest = 1 << (memory.len() - 1);
         let options = frame.backs.iter().fold(0, |options, &back| options | 1 << (frame.memory - back));
         (!pasts.is_empty()).then_some(Level { value, newest, options, pasts, having: Vec::new() })

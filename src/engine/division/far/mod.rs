@@ -65,11 +65,11 @@ impl Far {
         let mut usual = far.frame.head_start(HEAD_START);
         // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
         for trial in TRIALS.into_iter().filter(|&trial| Big::from(trial) < *start) {
-            usual = far.begin(trial, usual)?;
+            usual = far.begin(trial, usual, true)?;
         }
         match u128::try_from(start) {
-            Ok(start) if start <= WORDS => far.begin(start, usual)?,
-            _ => far.begin(start.clone(), usual)?,
+            Ok(start) if start <= WORDS => far.begin(start, usual, false)?,
+            _ => far.begin(start.clone(), usual, false)?,
         };
         Ok(far)
     }
@@ -99,8 +99,8 @@ impl Far {
         12 * u64::from(self.largest())
     }
 
-    /// Starts so early that all pasts become one, and returns how many heaps early nearly all streams do.
-    fn begin<N: Size>(&mut self, start: N, usual: u64) -> Result<u64, String> {
+    /// Starts so early that all pasts become one, and returns how many heaps early most streams do. A trial ends there.
+    fn begin<N: Size>(&mut self, start: N, usual: u64, is_trial: bool) -> Result<u64, String> {
         let mut head_starts = HeadStarts { usual, longer: BTreeMap::new() };
         loop {
             let (streams, sites) = plan(&self.game, start.clone(), &head_starts, self.most_streams())?;
@@ -111,6 +111,9 @@ impl Far {
             let Some(&worst) = undecided.iter().rev().max_by_key(by_head_start) else {
                 return Ok(head_starts.usual);
             };
+            if is_trial && !self.are_many(&undecided) {
+                return Ok(head_starts.usual);
+            }
             self.lengthen(&mut head_starts, &sites, &undecided).map_err(|why| {
                 let (Site { product, first }, pasts) = (&sites[worst.0], worst.1);
                 let place = format!("{} heaps after n = {first}", head_starts.of(product));
@@ -135,8 +138,7 @@ impl Far {
         sites: &[Site<N>],
         undecided: &[(usize, usize)],
     ) -> Result<(), &'static str> {
-        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
-        let many = undecided.len() * MANY > far_streams;
+        let many = self.are_many(undecided);
         if many && head_starts.usual >= LONGEST {
             return Err("this game does not forget");
         }
@@ -153,6 +155,12 @@ impl Far {
             head_starts.longer.insert(product.clone(), 2 * head_starts.of(product));
         }
         Ok(())
+    }
+
+    /// Whether so many streams are undecided that all need a longer head start.
+    fn are_many(&self, undecided: &[(usize, usize)]) -> bool {
+        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
+        undecided.len() * MANY > far_streams
     }
 
     /// The most windows: some hundred megabytes.
