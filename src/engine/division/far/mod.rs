@@ -157,10 +157,10 @@ impl Far {
         Ok(())
     }
 
-    /// Whether so many streams are undecided that all need a longer head start.
+    /// Whether so many streams are undecided that all need a longer head start. A few, among few, say little about a game.
     fn are_many(&self, undecided: &[(usize, usize)]) -> bool {
         let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
-        undecided.len() * MANY > far_streams
+        undecided.len() >= MANY && undecided.len() * MANY > far_streams
     }
 
     /// The most windows: some hundred megabytes.
@@ -214,11 +214,11 @@ const HEAD_START: u64 = 12;
 /// The longest head start that is tried for all streams at once.
 const LONGEST: u64 = HEAD_START << 12;
 
-/// One stream in so many may have a head start of its own.
+/// One stream in so many may have a head start of its own, and so may fewer than this.
 const MANY: usize = 4;
 
 /// Head starts are doubled no further once all streams together have passed this many heaps: some seconds.
-const MOST_HEAPS: u64 = 200_000_000;
+const MOST_HEAPS: u64 = 100_000_000;
 
 /// Up to this heap planning takes two machine words.
 const WORDS: u128 = 1 << 110;

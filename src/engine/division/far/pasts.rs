@@ -94,7 +94,7 @@ impl Pasts {
 
     /// How many pasts are still possible: as many as the level that is followed tells apart, and at least two if none is.
     pub(super) fn count(&self) -> usize {
-        if self.is_certain() { 1 } else { self.level.as_ref().map_or(2, |level| level.count().max(2)) }
+        if self.is_certain() { 1 } else { self.level.as_ref().map_or(2, |level| level.count()) }
     }
 
     /// Whether pasts are open, and too many to be followed.
