@@ -12,7 +12,7 @@
 //! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. Where they
 //! have not, it starts earlier: all streams, or only those that need it if they are few, since some games forget soon
 //! nearly everywhere and late in a few places. A game for which even that does not help does not forget, and the program
-//! says so.
+//! says so; only where the pasts were too many to be followed it cannot tell.
 //! Windows are streams: they go on side by side, and only what a slower one still has to read is kept.
 //!
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
