@@ -27,7 +27,7 @@ fn what_the_program_objects_to() {
         (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
-            "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 108491, 2 different pasts still lead to \
+            "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 163840, 2 different pasts still lead to \
              different values",
         ),
         (

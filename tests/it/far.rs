@@ -1,5 +1,7 @@
 //! Values at heaps of any size against the heaps before them.
 
+use std::collections::BTreeSet;
+
 use nimscope::engine::{Divisions, Far, Sequence, open, open_from, value_at};
 use nimscope::game::big::{self, Big};
 use nimscope::game::division::Division;
@@ -81,6 +83,17 @@ fn every_game_that_forgets() {
     }
 }
 
+/// Games with more pasts than could be listed: a heap depends on the values of the last 9 to 100 heaps.
+#[test]
+fn games_with_a_long_memory() {
+    for spec in ["imark?S=1,3,4,9&D=2,3", "imark?S=1,12&D=2,3", "imark?S=1,30&D=2,3", "imark?S=1,100&D=2,3"] {
+        let game = game(spec);
+        let dense = dense(&game, 1_000_000);
+        scattered(40, 999_000).for_each(|n| check(&game, &dense, n, 1));
+        check(&game, &dense, 765_432, 50_000);
+    }
+}
+
 #[test]
 fn windows_go_on_without_a_seam() {
     let game = game("imark?S=1&D=2,3");
@@ -148,7 +161,13 @@ fn games_that_do_not_forget_are_refused() {
         ("imark?S=1,2,3,4&D=6", "this game does not forget: "),
         ("imark?t=3&d=4", "this game does not forget: "),
         ("imark?S=2&D=2", "this game does not forget: "),
-        ("imark?t=30&d=31", "whether this game forgets cannot be told: "),
+        ("imark?S=1-6&D=2,3", "this game does not forget: "),
+        ("imark?S=1-8&D=2,3", "this game does not forget: "),
+        ("imark?t=30&d=31", "this game does not forget: "),
+        ("imark?S=1,60&D=2,3", "this game forgets too slowly there: "),
+        // There are more than a million ways in which 31 heaps in a row may be 0, no two next to each other.
+        ("imark?S=1,31&D=2", "whether this game forgets cannot be told: "),
+        ("imark?S=1-63&D=2", "whether this game forgets cannot be told: a heap has 64 options"),
         ("imark?S=1&D=2,3,5,7,11,13", "that heap is out of reach: "),
     ] {
         let far = Far::new(&game(spec), &big::parse("10^30").expect("a number"));
@@ -157,19 +176,64 @@ fn games_that_do_not_forget_are_refused() {
     }
 }
 
+/// Levels against the obvious: every tuple of values that the last heaps may have, run forward heap by heap. Where all of
+/// them lead to the same values, so must the levels.
+#[test]
+fn whatever_forgets_is_answered() {
+    let mut answered = 0;
+    for (s, d) in pairs(&["1", "2", "3", "1,2", "1,3", "2,3", "1-3"], &["2", "3", "2,3", "2,5", "3,4", "3,5", "2,3,5"])
+    {
+        let game = game(&format!("imark?S={s}&D={d}"));
+        let dense = dense(&game, 40_000);
+        if [10_007, 17_280, 23_999].iter().all(|&from| tuples_become_one(&game, &dense, from, 3_000)) {
+            check(&game, &dense, 39_000, 1_000);
+            answered += 1;
+        }
+    }
+    assert!(answered >= 20, "only {answered} games forget");
+}
+
+fn pairs<'a>(these: &'a [&str], those: &'a [&str]) -> impl Iterator<Item = (&'a str, &'a str)> {
+    these.iter().flat_map(|this| those.iter().map(|that| (*this, *that)))
+}
+
+/// Whether all values that the heaps before `from` may have lead to the same ones within so many heaps.
+fn tuples_become_one(game: &Division, dense: &Divisions, from: u64, heaps: u64) -> bool {
+    let memory = *game.subtract.members().last().expect("a member");
+    let mut pasts = BTreeSet::from([Vec::new()]);
+    for _ in 0..memory {
+        let longer = |past: &Vec<u64>| {
+            (0..=game.most_options() as u64).map(|value| [&past[..], &[value]].concat()).collect::<Vec<_>>()
+        };
+        pasts = pasts.iter().flat_map(longer).collect();
+    }
+    for n in from..from + heaps {
+        let quotients = game.divide.members().iter().filter_map(|&d| game.quotient(n, d));
+        let quotients: Vec<u64> = quotients.map(|n| u64::from(dense.value(Position { n, k: 0 }))).collect();
+        let next = |past: &Vec<u64>| {
+            let subtracted = game.subtract.members().iter().map(|&s| past[(memory - s) as usize]);
+            let options: Vec<u64> = subtracted.chain(quotients.iter().copied()).collect();
+            let mex = (0..).find(|value| !options.contains(value)).expect("a mex");
+            [&past[1..], &[mex]].concat()
+        };
+        pasts = pasts.iter().map(next).collect();
+    }
+    pasts.len() == 1
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     /// Whatever S and D are: either the values are right, or there are none.
     #[test]
     fn random_games_are_right_or_refused(
-        s in prop::collection::btree_set(1_u64..5, 1..3),
-        d in prop::collection::btree_set(2_u64..8, 1..3),
+        s in prop::collection::btree_set(1_u64..10, 1..7),
+        d in prop::collection::btree_set(2_u64..8, 1..4),
         round in "exact|floor|ceil",
-        start in 0_u64..300_000,
+        start in 0_u64..1_000_000,
         length in 1_u64..200,
     ) {
-        let list = |set: &std::collections::BTreeSet<u64>| set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        let list = |set: &BTreeSet<u64>| set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         let spec = match round.as_str() {
             "exact" => format!("imark?S={}&D={}", list(&s), list(&d)),
             _ => format!("mark?S={}&D={}&round={round}", list(&s), list(&d)),

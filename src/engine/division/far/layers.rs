@@ -21,7 +21,7 @@ pub(in super::super::super) fn layered_value(game: &Division, n: &Big) -> Option
         return None;
     }
     let frame = Frame::new(game).ok()?;
-    let mut head_starts = (0..DOUBLINGS).map(|power| (HEAD_START * frame.classes) << power);
+    let mut head_starts = (0..DOUBLINGS).map(|power| frame.head_start(HEAD_START) << power);
     head_starts.find_map(|head_start| Layers::new(game, &frame, head_start)?.value(n))
 }
 

@@ -12,12 +12,13 @@
 //! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. Where they
 //! have not, it starts earlier: all streams, or only those that need it if they are few, since some games forget soon
 //! nearly everywhere and late in a few places. A game for which even that does not help does not forget, and the program
-//! says so.
+//! says so; only where the pasts were too many to be followed it cannot tell.
 //! Windows are streams: they go on side by side, and only what a slower one still has to read is kept.
 //!
 //! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
 
 mod layers;
+mod level;
 mod pasts;
 mod plan;
 mod size;
@@ -61,17 +62,15 @@ impl Far {
     pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
         let frame = Frame::new(game)?;
         let mut far = Far { game: game.clone(), frame, streams: Vec::new() };
-        let usual = HEAD_START * far.frame.classes;
-        match u128::try_from(start) {
-            Ok(start) if start < WORDS => {
-                far.begin(start, usual)?;
-            }
-            _ => {
-                // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-                let usual = far.begin(WORDS, usual)?;
-                far.begin(start.clone(), usual)?;
-            }
+        let mut usual = far.frame.head_start(HEAD_START);
+        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+        for trial in TRIALS.into_iter().filter(|&trial| Big::from(trial) < *start) {
+            usual = far.begin(trial, usual, true)?;
         }
+        match u128::try_from(start) {
+            Ok(start) if start <= WORDS => far.begin(start, usual, false)?,
+            _ => far.begin(start.clone(), usual, false)?,
+        };
         Ok(far)
     }
 
@@ -100,8 +99,8 @@ impl Far {
         12 * u64::from(self.largest())
     }
 
-    /// Starts so early that all pasts become one, and returns how many heaps early nearly all streams do.
-    fn begin<N: Size>(&mut self, start: N, usual: u64) -> Result<u64, String> {
+    /// Starts so early that all pasts become one, and returns how many heaps early most streams do. A trial ends there.
+    fn begin<N: Size>(&mut self, start: N, usual: u64, is_trial: bool) -> Result<u64, String> {
         let mut head_starts = HeadStarts { usual, longer: BTreeMap::new() };
         loop {
             let (streams, sites) = plan(&self.game, start.clone(), &head_starts, self.most_streams())?;
@@ -112,12 +111,19 @@ impl Far {
             let Some(&worst) = undecided.iter().rev().max_by_key(by_head_start) else {
                 return Ok(head_starts.usual);
             };
+            if is_trial && !self.are_many(&undecided) {
+                return Ok(head_starts.usual);
+            }
             self.lengthen(&mut head_starts, &sites, &undecided).map_err(|why| {
                 let (Site { product, first }, pasts) = (&sites[worst.0], worst.1);
-                let head_start = head_starts.of(product);
-                format!(
-                    "{why}: {head_start} heaps after n = {first}, {pasts} different pasts still lead to different values"
-                )
+                let place = format!("{} heaps after n = {first}", head_starts.of(product));
+                if self.streams[worst.0].has_too_many_pasts() {
+                    return format!(
+                        "whether this game forgets cannot be told: {place} values are still open, and their pasts are too \
+                         many to follow"
+                    );
+                }
+                format!("{why}: {place}, {pasts} different pasts still lead to different values")
             })?;
         }
     }
@@ -132,15 +138,15 @@ impl Far {
         sites: &[Site<N>],
         undecided: &[(usize, usize)],
     ) -> Result<(), &'static str> {
+        let many = self.are_many(undecided);
+        if many && head_starts.usual >= LONGEST {
+            return Err("this game does not forget");
+        }
         let total: u64 = self.streams.iter().map(|stream| stream.end).sum();
         if total > MOST_HEAPS {
             return Err("this game forgets too slowly there");
         }
-        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
-        if undecided.len() * MANY > far_streams {
-            if head_starts.usual >= LONGEST {
-                return Err("this game does not forget");
-            }
+        if many {
             head_starts.usual *= 2;
             return Ok(());
         }
@@ -151,9 +157,15 @@ impl Far {
         Ok(())
     }
 
+    /// Whether so many streams are undecided that all need a longer head start. A few, among few, say little about a game.
+    fn are_many(&self, undecided: &[(usize, usize)]) -> bool {
+        let far_streams = self.streams.iter().filter(|stream| !stream.links.is_empty()).count();
+        undecided.len() >= MANY && undecided.len() * MANY > far_streams
+    }
+
     /// The most windows: some hundred megabytes.
     fn most_streams(&self) -> usize {
-        4_000_000 / (9 + self.frame.classes as usize)
+        4_000_000 / (9 + self.frame.classes as usize * (1 + self.frame.memory as usize / 8))
     }
 
     /// Runs the first stream up to a place, and the others as far as that needs. Returns the streams whose pasts have not
@@ -202,11 +214,14 @@ const HEAD_START: u64 = 12;
 /// The longest head start that is tried for all streams at once.
 const LONGEST: u64 = HEAD_START << 12;
 
-/// One stream in so many may have a head start of its own.
+/// One stream in so many may have a head start of its own, and so may fewer than this.
 const MANY: usize = 4;
 
 /// Head starts are doubled no further once all streams together have passed this many heaps: some seconds.
-const MOST_HEAPS: u64 = 200_000_000;
+const MOST_HEAPS: u64 = 100_000_000;
 
-/// Below this heap planning takes two machine words.
+/// Up to this heap planning takes two machine words.
 const WORDS: u128 = 1 << 110;
+
+/// The heaps at which a game is tried first.
+const TRIALS: [u128; 2] = [1 << 40, WORDS];

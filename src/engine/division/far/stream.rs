@@ -71,6 +71,11 @@ impl Stream {
         }
     }
 
+    /// Whether some class has more pasts than can be followed.
+    pub(super) fn has_too_many_pasts(&self) -> bool {
+        self.classes.iter().any(Pasts::are_too_many)
+    }
+
     /// Computes the values up to place `to`, and returns how many pasts are possible where values are wanted. If they are
     /// more than one, the values are those of one of them.
     pub(super) fn run(&mut self, to: u64, later: &Later<'_>, game: &Division, frame: &Frame) -> usize {
