@@ -198,7 +198,7 @@ fn tables_from_anywhere() {
         let spec = Spec::parse(spec).expect("a spec");
         let start = 30_000_u64;
         let mut near = open(&spec);
-        let mut far = open_from(&spec, &Big::from(start)).expect("a table");
+        let mut far = open_from(&spec, &Big::from(start), 2_000).expect("a table");
         assert_eq!(far.rows(), 0);
         while near.rows() < start + 2_000 {
             near.advance(1_000_000);

@@ -149,7 +149,8 @@ impl Engine for MemRegion {
             State::Bounding(bounds) => bounds.next(),
             State::Walking(walk) => walk.next(),
         };
-        Some(RunUp { from: self.start_row(), next: next.min(self.first), certainty: self.certainty })
+        let (from, to) = (self.start_row(), self.first);
+        Some(RunUp { counts: "rows", from, next: next.min(to), to, certainty: self.certainty })
     }
 
     fn advance(&mut self, work: u64) {

@@ -50,7 +50,7 @@ impl Frame {
 const MOST_OPTIONS: u64 = 63;
 
 /// The pasts of one class that are still possible.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Pasts(Vec<u64>);
 
 impl Pasts {

@@ -30,21 +30,28 @@ pub(super) struct Site<N> {
     pub(super) first: N,
 }
 
-/// The streams that a window at `start` needs, in the order of their products, and where they are.
-///
-/// # Errors
-/// A sentence, if they are more than `most`.
-pub(super) fn plan<N: Size>(
-    game: &Division,
-    start: N,
-    head_starts: &HeadStarts<N>,
-    most: usize,
-) -> Result<(Vec<Stream>, Vec<Site<N>>), String> {
-    let mut streams: Vec<Stream> = Vec::new();
-    let mut sites: Vec<Site<N>> = Vec::new();
-    let mut pending = BTreeMap::from([(N::small(1), Pending { wanted: start, readers: Vec::new() })]);
-    while let Some((product, Pending { wanted, readers })) = pending.pop_first() {
-        if streams.len() + pending.len() > most {
+/// The streams that a window needs, in the order of their products, and where they are.
+pub(super) struct Plan<N> {
+    pub(super) streams: Vec<Stream>,
+    pub(super) sites: Vec<Site<N>>,
+    /// The streams that are still to be planned, by their products.
+    pending: BTreeMap<N, Pending<N>>,
+}
+
+impl<N: Size> Plan<N> {
+    /// The plan for a window at `start`, with nothing planned yet.
+    pub(super) fn new(start: N) -> Plan<N> {
+        let first = Pending { wanted: start, readers: Vec::new() };
+        Plan { streams: Vec::new(), sites: Vec::new(), pending: BTreeMap::from([(N::small(1), first)]) }
+    }
+
+    /// Plans the next stream; whether there was one.
+    ///
+    /// # Errors
+    /// A sentence, if they are more than `most`.
+    pub(super) fn step(&mut self, game: &Division, head_starts: &HeadStarts<N>, most: usize) -> Result<bool, String> {
+        let Some((product, Pending { wanted, readers })) = self.pending.pop_first() else { return Ok(false) };
+        if self.streams.len() + self.pending.len() > most {
             return Err(format!(
                 "that heap is out of reach: with these divisors its value depends on more than {most} windows"
             ));
@@ -52,16 +59,16 @@ pub(super) fn plan<N: Size>(
         let head_start = head_starts.of(&product);
         let from_zero = wanted <= N::small(2 * head_start);
         let first = if from_zero { N::small(0) } else { wanted.less(head_start) };
-        let index = streams.len();
+        let index = self.streams.len();
         for Reader { stream, slot, quotient, remainder } in readers {
-            streams[stream].links[slot] = Link { stream: index, shift: quotient.behind(&first), remainder };
+            self.streams[stream].links[slot] = Link { stream: index, shift: quotient.behind(&first), remainder };
         }
         let mut stream = Stream::new(wanted.behind(&first));
         if !from_zero {
             for (slot, &d) in game.divide.members().iter().enumerate() {
                 let (quotient, remainder) = first.divided(d);
                 stream.links.push(Link { stream: 0, shift: 0, remainder });
-                let further = pending.entry(product.times(d));
+                let further = self.pending.entry(product.times(d));
                 let further = further.or_insert_with(|| Pending { wanted: quotient.clone(), readers: Vec::new() });
                 if quotient < further.wanted {
                     further.wanted = quotient.clone();
@@ -69,10 +76,10 @@ pub(super) fn plan<N: Size>(
                 further.readers.push(Reader { stream: index, slot, quotient, remainder });
             }
         }
-        streams.push(stream);
-        sites.push(Site { product, first });
+        self.streams.push(stream);
+        self.sites.push(Site { product, first });
+        Ok(true)
     }
-    Ok((streams, sites))
 }
 
 /// A stream to be planned: from which heap on it is wanted, and by whom.
