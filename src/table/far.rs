@@ -41,7 +41,9 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
     let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
-    let known = value.as_ref().map_or_else(|| "not computed yet".to_owned(), |value| format!("value {value}"));
+    let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };
+    let unknown = engine.fault().unwrap_or(yet).to_owned();
+    let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("value {value}"));
     Inspection {
         n: at.n,
         k: 0,
@@ -54,7 +56,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         options: Options {
             count: options.len(),
             sample: witnesses(&options).filter(below).cloned().collect(),
-            summary: summary(value.as_ref(), &options),
+            summary: value.as_ref().map_or(unknown, |value| summary(value, &options)),
         },
         value,
         winning: options.iter().find(|option| option.value == 0).cloned(),
@@ -96,13 +98,10 @@ fn witnesses(options: &[OptionShown]) -> impl Iterator<Item = &OptionShown> {
     options.chunk_by(|a, b| a.value == b.value).filter_map(|equal| equal.first())
 }
 
-fn summary(value: Option<&Written>, options: &[OptionShown]) -> String {
-    match (value, options) {
-        (None, _) => "not computed yet".to_owned(),
-        (Some(_), []) => "A closed form gives it; its options are too many to list.".to_owned(),
-        (Some(value), options) => {
-            let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
-            format!("The options have the values {}; the least missing is {value}.", values.join(", "))
-        }
+fn summary(value: &Written, options: &[OptionShown]) -> String {
+    if options.is_empty() {
+        return "A closed form gives it; its options are too many to list.".to_owned();
     }
+    let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
+    format!("The options have the values {}; the least missing is {value}.", values.join(", "))
 }

@@ -17,8 +17,9 @@ pub struct Certified {
     /// How many heaps there can be.
     limit: u64,
     stage: Stage,
-    /// About how many windows a value depends on.
+    /// About how many windows a value depends on, and how many streams can be kept.
     windows: u64,
+    most_streams: u64,
     /// The head start of walks, for each of the classes.
     head_start: u64,
     classes: u64,
@@ -52,6 +53,7 @@ impl Certified {
             limit,
             stage: Stage::Resting,
             windows: windows as u64,
+            most_streams: Far::most_streams(&frame) as u64,
             head_start: HEAD_START,
             classes: frame.classes,
             forgets: false,
@@ -113,9 +115,7 @@ impl Certified {
                     self.take(&walk);
                     Stage::Resting
                 }
-                Err(()) if self.forgets => self.start_earlier()?,
-                // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-                Err(()) => Stage::Probing(Opening::new(&self.game, &reach::smaller(&self.game, &self.start))?),
+                Err(()) => self.unforgotten()?,
             },
             Stage::Probing(mut opening) => match opening.advance(work)? {
                 true => {
@@ -139,6 +139,19 @@ impl Certified {
         walk.map(|walk| Stage::Walking(Box::new(walk))).ok_or_else(|| {
             format!("this game forgets too slowly there: {head_start} heaps before each of its windows are too many")
         })
+    }
+
+    /// Goes on where the pasts of some window have not become one. Most games forget soon; of the others some forget late in
+    /// a few places only, and streams can start earlier there alone, if they are few enough to be kept.
+    fn unforgotten(&mut self) -> Result<Stage, String> {
+        if self.forgets || self.head_start < SOON {
+            return self.start_earlier();
+        }
+        if self.heaps() == 0 && self.windows <= self.most_streams {
+            return Ok(Stage::Opening(Opening::new(&self.game, &self.start)?));
+        }
+        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+        Ok(Stage::Probing(Opening::new(&self.game, &reach::smaller(&self.game, &self.start))?))
     }
 
     /// Walks again, with a longer head start: 12, 16, 24, 32, 48, … heaps of each class.
@@ -191,6 +204,9 @@ const BLOCK: u64 = 1 << 20;
 
 /// The heaps of a class in which pasts must become one, at first.
 const HEAD_START: u64 = 12;
+
+/// A game that has not forgotten within so many heaps of a class forgets late, if at all.
+const SOON: u64 = 32;
 
 /// The most heaps that a walk with a longer head start goes through: minutes.
 const MOST_STEPS: f64 = 5e10;

@@ -24,7 +24,6 @@ mod pasts;
 mod plan;
 mod reach;
 mod run;
-mod size;
 mod stream;
 mod windows;
 

@@ -6,21 +6,15 @@ use super::Far;
 use super::pasts::Frame;
 use super::plan::{HeadStarts, Plan, Site};
 use super::run::Run;
-use super::size::Size;
 use crate::game::big::Big;
 use crate::game::division::Division;
 
 /// Streams on the way to their first certified value.
 pub(super) struct Opening {
     far: Far,
-    stage: Stage,
-}
-
-enum Stage {
-    /// Planned in two machine words, and where the heap that is wanted has more digits, planned anew from that heap on:
-    /// whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
-    Words(Attempts<u128>, Option<Big>),
-    Digits(Attempts<Big>),
+    attempts: Attempts,
+    /// The heap that is wanted, while a smaller one is tried.
+    beyond: Option<Big>,
 }
 
 impl Opening {
@@ -31,11 +25,11 @@ impl Opening {
     pub(super) fn new(game: &Division, start: &Big) -> Result<Opening, String> {
         let frame = Frame::new(game)?;
         let usual = HEAD_START * frame.classes;
-        let stage = match u128::try_from(start) {
-            Ok(start) if start < WORDS => Stage::Words(Attempts::new(start, usual), None),
-            _ => Stage::Words(Attempts::new(WORDS, usual), Some(start.clone())),
-        };
-        Ok(Opening { far: Far { game: game.clone(), frame, streams: Vec::new() }, stage })
+        // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
+        let smaller = Big::from(1_u32) << SMALLER;
+        let (first, beyond) = if *start < smaller { (start.clone(), None) } else { (smaller, Some(start.clone())) };
+        let far = Far { game: game.clone(), frame, streams: Vec::new() };
+        Ok(Opening { far, attempts: Attempts::new(first, usual), beyond })
     }
 
     /// Goes on for about `work` elementary steps; whether the values are certain.
@@ -43,26 +37,17 @@ impl Opening {
     /// # Errors
     /// A sentence, if the game does not forget, or if it has too many divisors for that heap.
     pub(super) fn advance(&mut self, work: u64) -> Result<bool, String> {
-        match &mut self.stage {
-            Stage::Words(attempts, beyond) => {
-                if !attempts.advance(&mut self.far, work)? {
-                    return Ok(false);
-                }
-                let Some(start) = beyond.take() else { return Ok(true) };
-                self.stage = Stage::Digits(Attempts::new(start, attempts.head_starts.usual));
-                Ok(false)
-            }
-            Stage::Digits(attempts) => attempts.advance(&mut self.far, work),
+        if !self.attempts.advance(&mut self.far, work)? {
+            return Ok(false);
         }
+        let Some(start) = self.beyond.take() else { return Ok(true) };
+        self.attempts = Attempts::new(start, self.attempts.head_starts.usual);
+        Ok(false)
     }
 
     /// How many streams are planned and run, each for a half.
     pub(super) fn done(&self) -> u64 {
-        match &self.stage {
-            Stage::Words(_, Some(_)) => 0,
-            Stage::Words(attempts, None) => attempts.done(),
-            Stage::Digits(attempts) => attempts.done(),
-        }
+        if self.beyond.is_some() { 0 } else { self.attempts.done() }
     }
 
     /// The streams, once they are certain.
@@ -72,20 +57,20 @@ impl Opening {
 }
 
 /// Attempts with longer and longer head starts.
-struct Attempts<N> {
-    start: N,
-    head_starts: HeadStarts<N>,
-    sites: Vec<Site<N>>,
-    attempt: Attempt<N>,
+struct Attempts {
+    start: Big,
+    head_starts: HeadStarts,
+    sites: Vec<Site>,
+    attempt: Attempt,
 }
 
-enum Attempt<N> {
-    Planning(Plan<N>),
+enum Attempt {
+    Planning(Plan),
     Running(Run),
 }
 
-impl<N: Size> Attempts<N> {
-    fn new(start: N, usual: u64) -> Attempts<N> {
+impl Attempts {
+    fn new(start: Big, usual: u64) -> Attempts {
         Attempts {
             head_starts: HeadStarts { usual, longer: BTreeMap::new() },
             sites: Vec::new(),
@@ -183,8 +168,8 @@ const MANY: usize = 4;
 /// Head starts are doubled no further once all streams together have passed this many heaps: some seconds.
 const MOST_HEAPS: u64 = 200_000_000;
 
-/// Below this heap planning takes two machine words.
-const WORDS: u128 = 1 << 110;
+/// Larger heaps than 2 to this power are tried at a smaller one first.
+const SMALLER: u64 = 110;
 
 /// About how many elementary steps it takes to plan a stream.
 const PLAN: u64 = 500;

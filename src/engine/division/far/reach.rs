@@ -6,8 +6,8 @@ use super::pasts::Frame;
 use crate::game::big::{Big, MOST_DIGITS};
 use crate::game::division::Division;
 
-/// More windows than this are walked through, and not kept.
-pub(super) const MANY: f64 = 2e5;
+/// More windows than this are walked through, which is faster than to keep them.
+pub(super) const MANY: f64 = 2e4;
 
 /// About how many windows the value of a heap depends on.
 ///
@@ -39,8 +39,11 @@ pub(super) fn smaller(game: &Division, heap: &Big) -> Big {
 
 /// A large number with one digit.
 fn rough(number: f64) -> String {
-    let power = number.log10().floor();
-    format!("{:.0}·10^{power:.0}", number / 10_f64.powf(power))
+    let (mut digit, mut power) = (number, 0);
+    while digit >= 9.5 {
+        (digit, power) = (digit / 10.0, power + 1);
+    }
+    format!("{}·10^{power}", (digit + 0.5) as u64)
 }
 
 /// The most windows that are walked through: minutes.

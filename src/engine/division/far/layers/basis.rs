@@ -4,6 +4,7 @@
 //! are a basis, and so are the primes of all members; the one with fewer products up to n is taken. Neither need be the
 //! best, but {2, 4}, {4, 8}, {2, 3, 6} and {4, 6, 9} cost what their rank costs.
 
+use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
 use crate::game::division::Division;
 
 /// What all divisors are products of.
@@ -44,9 +45,14 @@ impl Basis {
 
 /// The lattice points of a simplex, by its volume half a step out.
 fn points(generators: &[u64], bits: f64) -> f64 {
-    let logarithms = || generators.iter().map(|&g| (g as f64).log2());
+    let logarithms = || generators.iter().map(|&g| binary_logarithm(g));
     let side = bits + logarithms().sum::<f64>() / 2.0;
     (1..).zip(logarithms()).map(|(dimension, logarithm)| side / logarithm / f64::from(dimension)).product()
+}
+
+/// The binary logarithm of a number, to some digits.
+pub(super) fn binary_logarithm(number: u64) -> f64 {
+    f64::from(logarithm(&Big::from(number.saturating_sub(1)))) / f64::from(1 << LOGARITHM_BITS)
 }
 
 /// The members that are no products of smaller ones.

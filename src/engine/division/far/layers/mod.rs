@@ -22,7 +22,7 @@ mod window;
 use std::collections::BTreeMap;
 
 use self::automaton::Automaton;
-use self::basis::Basis;
+use self::basis::{Basis, binary_logarithm};
 use self::places::Places;
 use self::rows::Rows;
 use self::window::{Uncertain, Windows};
@@ -102,7 +102,7 @@ impl Walk {
         let (axes, bound) = (&basis.generators, Big::from(least));
         let places = Places::new(start, &axes[1..], &bound, MOST_BYTES / stride / layers)?;
         let rows = Rows::new(start, &axes[..axes.len() - 1], &bound);
-        let total = basis.products(start.bits() as f64 - (least as f64).log2()).max(1.0) as u64;
+        let total = basis.products(start.bits() as f64 - binary_logarithm(least)).max(1.0) as u64;
         Some(Walk {
             divisors: game.divide.members().to_vec(),
             // A source is read a little beyond its end, where nothing depends on what is there.
