@@ -13,7 +13,7 @@ mod scan;
 mod wide;
 
 pub(super) use self::far::word_value;
-pub use self::far::{Certified, Far, Walk};
+pub use self::far::{Certified, Far, Uncertain, Walk};
 pub(super) use self::packed::Packed;
 pub use self::scan::{GapScan, Gaps, Places};
 

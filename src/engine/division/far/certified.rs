@@ -3,7 +3,7 @@
 
 use super::super::packed::Packed;
 use super::Far;
-use super::layers::Walk;
+use super::layers::{Uncertain, Walk};
 use super::opening::Opening;
 use super::pasts::Frame;
 use super::reach::{self, MANY};
@@ -115,7 +115,7 @@ impl Certified {
                     self.take(&walk);
                     Stage::Resting
                 }
-                Err(()) => self.unforgotten()?,
+                Err(Uncertain) => self.unforgotten()?,
             },
             Stage::Probing(mut opening) => match opening.advance(work)? {
                 true => {

@@ -28,7 +28,7 @@ mod stream;
 mod windows;
 
 pub use self::certified::Certified;
-pub use self::layers::Walk;
+pub use self::layers::{Uncertain, Walk};
 pub(in super::super) use self::windows::word_value;
 
 use self::opening::Opening;

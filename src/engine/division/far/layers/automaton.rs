@@ -31,6 +31,9 @@ const MOST_ENTRIES: usize = 1 << 22;
 /// The most values, so that a state has few entries.
 const MOST_VALUES: u32 = 12;
 
+/// The most divisors that a game with so few values has.
+pub(super) const MOST_DIVISORS: usize = MOST_VALUES as usize - 1;
+
 /// The bits of a value in an entry.
 const VALUE: u32 = 4;
 

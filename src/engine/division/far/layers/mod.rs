@@ -21,11 +21,12 @@ mod window;
 
 use std::collections::BTreeMap;
 
-use self::automaton::Automaton;
+use self::automaton::{Automaton, MOST_DIVISORS};
 use self::basis::{Basis, binary_logarithm};
 use self::places::Places;
 use self::rows::Rows;
-use self::window::{Uncertain, Windows};
+pub use self::window::Uncertain;
+use self::window::Windows;
 use super::super::Divisions;
 use crate::engine::Sequence;
 use crate::game::Position;
@@ -56,6 +57,7 @@ pub struct Walk {
     long: BTreeMap<u64, Vec<u8>>,
     exponents: Vec<usize>,
     digits: Vec<u32>,
+    window: Vec<u8>,
     walked: u64,
     total: u64,
     is_done: bool,
@@ -121,6 +123,7 @@ impl Walk {
             long: BTreeMap::new(),
             exponents: Vec::new(),
             digits: Vec::new(),
+            window: Vec::new(),
             walked: 0,
             total,
             is_done: false,
@@ -130,15 +133,15 @@ impl Walk {
     /// Goes through further windows for about `work` elementary steps; whether all are done.
     ///
     /// # Errors
-    /// Nothing, if the pasts of some window do not become one within the head start.
-    pub fn advance(&mut self, work: u64) -> Result<bool, ()> {
+    /// If the pasts of some window do not become one within the head start.
+    pub fn advance(&mut self, work: u64) -> Result<bool, Uncertain> {
         let mut spent = 0;
         while !self.is_done && spent < work.max(1) {
             let mut exponents = std::mem::take(&mut self.exponents);
             let q = self.rows.next(&mut exponents);
             self.exponents = exponents;
             match q {
-                Some(q) => spent += self.row(&q).map_err(|Uncertain| ())?,
+                Some(q) => spent += self.row(&q)?,
                 None => self.is_done = true,
             }
         }
@@ -152,15 +155,15 @@ impl Walk {
 
     /// The values of the block, once the walk is done.
     pub fn values(&self) -> &[u8] {
-        &self.from_quotient(1)[..self.count as usize]
+        &self.behind_quotient(1)[..self.count as usize]
     }
 
     /// The values of the quotients of the block by a divisor, from the first one rounded down on, once the walk is done.
     pub fn quotients(&self, d: u64) -> &[u8] {
-        self.from_quotient(d)
+        self.behind_quotient(d)
     }
 
-    fn from_quotient(&self, product: u64) -> &[u8] {
+    fn behind_quotient(&self, product: u64) -> &[u8] {
         self.long.get(&product).map_or(&[], |window| &window[self.windows.kept() as usize..])
     }
 
@@ -221,17 +224,14 @@ impl Walk {
     }
 
     fn short(&mut self, remainder: u32, exponent: usize, sources: &[usize], at: usize) -> Result<u64, Uncertain> {
-        let Walk { store, stride, windows, .. } = self;
-        let mut window = [0; 64];
-        let mut longer = Vec::new();
-        let out = if *stride <= window.len() {
-            &mut window[..*stride]
-        } else {
-            longer.resize(*stride, 0);
-            &mut longer[..]
-        };
-        windows.write(remainder, |slot| &store[(sources[slot] + exponent) * *stride..], out)?;
-        store[at * *stride..(at + 1) * *stride].copy_from_slice(out);
+        let Walk { store, stride, windows, window, .. } = self;
+        let mut slices = [&[][..]; MOST_DIVISORS];
+        for (slice, source) in slices.iter_mut().zip(sources) {
+            *slice = &store[(source + exponent) * *stride..];
+        }
+        window.resize(*stride, 0);
+        windows.write(remainder, &slices, window)?;
+        store[at * *stride..(at + 1) * *stride].copy_from_slice(window);
         Ok(windows.before() + *stride as u64)
     }
 
@@ -248,11 +248,12 @@ impl Walk {
         let Walk { store, stride, windows, long, divisors, .. } = self;
         let reach = reach(self.count, product, self.rounds_up);
         let mut window = vec![0; (windows.kept() + 1 + reach) as usize];
-        let source = |slot: usize| match long.get(&(product * divisors[slot])) {
-            Some(longer) => &longer[..],
-            None => &store[(sources[slot] + exponent) * *stride..],
-        };
-        windows.write(remainder, source, &mut window)?;
+        let mut slices = [&[][..]; MOST_DIVISORS];
+        for ((slice, source), d) in slices.iter_mut().zip(sources).zip(divisors) {
+            let short = || &store[(source + exponent) * *stride..];
+            *slice = long.get(&(product * *d)).map_or_else(short, Vec::as_slice);
+        }
+        windows.write(remainder, &slices, &mut window)?;
         store[at * *stride..(at + 1) * *stride].copy_from_slice(&window[..*stride]);
         let spent = windows.before() + window.len() as u64;
         long.insert(product, window);

@@ -33,8 +33,9 @@ struct Entry {
     from: u32,
 }
 
-/// Some pasts of a window have not become one.
-pub(super) struct Uncertain;
+/// The pasts of some window have not become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uncertain;
 
 impl Windows {
     /// Windows with a head start of so many heaps; `None` if the game has too many pasts, values or remainders.
@@ -77,21 +78,16 @@ impl Windows {
         self.multiple
     }
 
-    /// Writes the values of the heaps from q less those that are kept on. `remainder` is that of q, and `source` gives the
+    /// Writes the values of the heaps from q less those that are kept on. `remainder` is that of q, and `sources` are the
     /// windows of its quotients, which may go on behind their ends.
-    pub(super) fn write<'a>(
-        &mut self,
-        remainder: u32,
-        source: impl Fn(usize) -> &'a [u8],
-        out: &mut [u8],
-    ) -> Result<(), Uncertain> {
+    pub(super) fn write(&mut self, remainder: u32, sources: &[&[u8]], out: &mut [u8]) -> Result<(), Uncertain> {
         let length = self.head_start as usize + out.len();
         self.taken.clear();
         self.taken.resize(2 * length, 0);
-        for (slot, &d) in self.divisors.iter().enumerate() {
-            let Entry { edge, from } = self.entries[slot][(remainder % d) as usize];
+        for ((&d, entries), source) in self.divisors.iter().zip(&self.entries).zip(sources) {
+            let Entry { edge, from } = entries[(remainder % d) as usize];
             let (d, edge) = (d as usize, edge as usize);
-            let values = &source(slot)[from as usize..];
+            let values = &source[from as usize..];
             match self.game.rounding {
                 Rounding::Exact => note_whole(&mut self.taken, edge - 1, d, values),
                 Rounding::Down | Rounding::Up => note_all(&mut self.taken[..length], edge, d, values),
