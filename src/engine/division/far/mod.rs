@@ -13,9 +13,13 @@
 //! have not, it starts earlier: all streams, or only those that need it if they are few, since some games forget soon
 //! nearly everywhere and late in a few places. A game for which even that does not help does not forget, and the program
 //! says so.
-//! Windows are streams: they go on side by side, and only what a slower one still has to read is kept.
 //!
-//! Cost: O(log^|D| n) windows of a few dozen heaps to begin with; then each heap of the result costs a constant.
+//! There are two ways. Windows may be streams ([`Far`]): they go on side by side, and only what a slower one still has to
+//! read is kept. Where windows are more than some ten thousand, a walk goes through all of them for a block of heaps and
+//! keeps few ([`Walk`]). [`Certified`] takes whichever serves, in slices.
+//!
+//! Cost: O(log^|D| n) windows of a few dozen heaps to begin with, and for a walk again every million heaps; then each heap of
+//! the result costs a constant.
 
 mod certified;
 mod layers;
