@@ -151,11 +151,17 @@ fn a_table_that_begins_far_out_tells_of_its_run_up() {
     let far = json(&shape("mem", &axis).unwrap());
     assert!(far.contains("\"first\":40000,\"rows\":44096,") && far.contains("\"home\":\"k\""), "{far}");
     let mut scope = Scope::new("mem", &axis).unwrap();
-    assert_eq!(json(&scope.run_up().unwrap()), "[31500,31500,40000]");
+    assert_eq!(
+        json(&scope.run_up().unwrap()),
+        r#"{"first":40000,"counts":"rows","from":31500,"next":31500,"to":40000,"certifying":true}"#
+    );
     while scope.lines(&axis).unwrap() < 40_010.0 {
         scope.advance(1e6);
     }
-    assert_eq!(json(&scope.run_up().unwrap()), "[31500,40000,40000]");
+    assert_eq!(
+        json(&scope.run_up().unwrap()),
+        r#"{"first":40000,"counts":"rows","from":31500,"next":40000,"to":40000,"certifying":true}"#
+    );
     assert!(Scope::new("mem", "k").unwrap().run_up().unwrap().is_null());
     assert!(rows_around("mem0", 40_900.0).is_err() && rows_around("mem", 1e8).is_err());
 }

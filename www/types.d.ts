@@ -337,14 +337,24 @@ export interface Progress {
   from: number;
   lines: number;
   target: number;
-  /** Whether these are rows of bounds before the first row of the table, none of which is known yet. */
-  certifying: boolean;
+  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
+  certifying: "" | "rows" | "windows";
   linesPerSecond: number;
   /** Whether a line is a column, and not a row. */
   across: boolean;
   state: "idle" | "computing" | "stopped";
-  /** Why there are no further lines, if a typed rule cannot be evaluated for the next one. */
+  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   fault: string | undefined;
+}
+
+/** What a table that begins far out goes through before its next row, and its first row. */
+export interface RunUp {
+  first: number;
+  counts: "rows" | "windows";
+  from: number;
+  next: number;
+  to: number;
+  certifying: boolean;
 }
 
 export interface EngineEvents {

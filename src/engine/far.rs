@@ -1,14 +1,15 @@
 //! Tables that begin far away, and single values there: [`open_from`], [`open_rows`] and [`value_at`].
 //!
-//! Subtraction-division games are certified ([`Far`], and for single values of ({1}, {2, 3}) windows of two words). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have
-//! Lemma 2.1 of theirs and its counterpart, for rules whose form proves that they rise by 0 or 1 from heap to heap. The
-//! values of Max Nim while the pass can be used have no proved closed form, so they are not to be had far away. Rows of MEM
-//! are certified by a run-up ([`MemRegion`]).
+//! Subtraction-division games are certified by a run-up ([`Certified`], and for single values of ({1}, {2, 3}) windows of
+//! two words). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have Lemma 2.1 of theirs and its counterpart,
+//! for rules whose form proves that they rise by 0 or 1 from heap to heap. The values of Max Nim while the pass can be used
+//! have no proved closed form, so they are not to be had far away. Rows of MEM are certified by a run-up ([`MemRegion`]).
 
-use super::division::{Packed, layered_value, word_value};
+use super::division::{Packed, word_value};
 use super::wide::WideHeaps;
-use super::{Engine, Far, MemRegion, OneHeap, Sequence, UNKNOWN};
+use super::{Certainty, Certified, Engine, HeapMove, MemRegion, OneHeap, RunUp, Sequence, UNKNOWN};
 use crate::game::big::Big;
+use crate::game::division::Division;
 use crate::game::max_nim::MaxNim;
 use crate::game::memgames::Memgame;
 use crate::game::numbers::Ratio;
@@ -31,44 +32,39 @@ use crate::theorem::restricted::{maximum_value, minimum_value};
 /// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game does not forget"));
 /// ```
 pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
-    if let Game::Division(game) = spec.game()
-        && let Some(value) = word_value(game, n).or_else(|| layered_value(game, n))
-    {
-        return Ok(Big::from(value));
+    if let Game::Division(game) = spec.game() {
+        if let Some(value) = word_value(game, n) {
+            return Ok(Big::from(value));
+        }
+        let mut certified = Certified::new(game, n, 1)?;
+        while certified.heaps() == 0 {
+            certified.advance(u64::MAX)?;
+        }
+        return Ok(Big::from(certified.value(0)));
     }
-    match Source::new(spec, n, passed)? {
-        Source::Certified(mut far) => Ok(Big::from(far.next(1)[0])),
-        Source::Closed(closed) => closed.value(n),
-    }
+    closed(spec, n, passed)?.value(n)
 }
 
-/// A table whose row i is heap `start` + i.
+/// A table whose row i is heap `start` + i, for i below `limit`.
 ///
 /// # Errors
-/// A sentence that says why values cannot be had there.
-pub fn open_from(spec: &Spec, start: &Big) -> Result<Box<dyn Engine>, String> {
-    let (start, limit) = (start.clone(), spec.entry().limit);
-    let heaps = |source, start, largest| {
-        Box::new(OneHeap::new(FarHeaps { source, start, values: Packed::new(largest) }, limit))
-    };
-    Ok(match Source::new(spec, &start, false)? {
-        Source::Certified(far) => {
-            let largest = far.largest();
-            heaps(Source::Certified(far), start, largest)
-        }
-        Source::Closed(closed) => match closed.largest(&(&start + limit)) {
-            Some(largest) => heaps(Source::Closed(closed), start, largest),
-            None => Box::new(WideHeaps::new(closed, start, limit)),
-        },
+/// A sentence that says why values cannot be had there, as far as that shows before the run-up; after it, it is the
+/// table's fault.
+pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
+    if let Game::Division(game) = spec.game() {
+        return Ok(Box::new(OneHeap::new(CertifiedHeaps::new(game, start, limit)?, limit)));
+    }
+    let (closed, start) = (closed(spec, start, false)?, start.clone());
+    Ok(match closed.largest(&(&start + limit)) {
+        Some(largest) => Box::new(OneHeap::new(ClosedHeaps { closed, start, values: Packed::new(largest) }, limit)),
+        None => Box::new(WideHeaps::new(closed, start, limit)),
     })
 }
 
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
 pub fn is_wide(spec: &Spec, start: &Big) -> bool {
-    match Source::closed(spec, start, false) {
-        Some(Ok(closed)) => closed.largest(&(start + spec.entry().limit)).is_none(),
-        _ => false,
-    }
+    let limit = start + spec.entry().limit;
+    closed(spec, start, false).is_ok_and(|closed| closed.largest(&limit).is_none())
 }
 
 /// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
@@ -105,40 +101,26 @@ pub fn certainty(spec: &Spec) -> &'static str {
     }
 }
 
-/// Where values come from.
-enum Source {
-    Certified(Box<Far>),
-    Closed(Closed),
-}
-
-impl Source {
-    fn new(spec: &Spec, start: &Big, passed: bool) -> Result<Source, String> {
-        match (spec.game(), Source::closed(spec, start, passed)) {
-            (Game::Division(game), _) => Ok(Source::Certified(Box::new(Far::new(game, start)?))),
-            (_, Some(closed)) => closed.map(Source::Closed),
-            (_, None) => Err(out_of_reach(spec, start)),
+/// The closed form of a game.
+///
+/// # Errors
+/// Why there is none, or why it does not serve here.
+fn closed(spec: &Spec, start: &Big, passed: bool) -> Result<Closed, String> {
+    match spec.game() {
+        Game::MaxNim(MaxNim { pass: true, .. }) if !passed => {
+            Err(format!("{}: no closed form for the values with a pass is proved", out_of_reach(spec, start)))
         }
-    }
-
-    /// The closed form of a game, if it has one, or why it does not serve here.
-    fn closed(spec: &Spec, start: &Big, passed: bool) -> Option<Result<Closed, String>> {
-        match spec.game() {
-            Game::MaxNim(MaxNim { pass: true, .. }) if !passed => {
-                Some(Err(format!("{}: no closed form for the values with a pass is proved", out_of_reach(spec, start))))
-            }
-            Game::MaxNim(game) => Some(Ok(Closed::MaxNim(game.divisor))),
-            Game::Restricted(game) if !game.rule.rises_slowly() => Some(Err(format!(
-                "{}: farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not \
-                 prove",
-                out_of_reach(spec, start),
-                game.rule
-            ))),
-            // A rule that rises and has no fault at 0 is nowhere negative.
-            Game::Restricted(game) => {
-                Some(game.bound(0).and_then(|_| heap_of_a_rule(start)).map(|_| Closed::Restricted(game.clone())))
-            }
-            _ => None,
+        Game::MaxNim(game) => Ok(Closed::MaxNim(game.divisor)),
+        Game::Restricted(game) if !game.rule.rises_slowly() => Err(format!(
+            "{}: farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not prove",
+            out_of_reach(spec, start),
+            game.rule
+        )),
+        // A rule that rises and has no fault at 0 is nowhere negative.
+        Game::Restricted(game) => {
+            game.bound(0).and_then(|_| heap_of_a_rule(start)).map(|_| Closed::Restricted(game.clone()))
         }
+        _ => Err(out_of_reach(spec, start)),
     }
 }
 
@@ -178,31 +160,23 @@ impl Closed {
     }
 }
 
-/// The heaps from `start` on.
-struct FarHeaps {
-    source: Source,
+/// The heaps from `start` on, by a formula.
+struct ClosedHeaps {
+    closed: Closed,
     start: Big,
     values: Packed,
 }
 
-impl Sequence for FarHeaps {
+impl Sequence for ClosedHeaps {
     fn heaps(&self) -> u64 {
         self.values.len()
     }
 
     fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
         let (from, room) = (self.heaps(), limit - self.heaps());
-        match &mut self.source {
-            Source::Certified(far) => {
-                let count = room.min(work.div_ceil(far.cost()));
-                far.next(count).into_iter().for_each(|value| self.values.push(u32::from(value)));
-            }
-            Source::Closed(closed) => {
-                for n in from..from + room.min(work.div_ceil(Closed::COST)) {
-                    let value = closed.value(&(&self.start + n))?;
-                    self.values.push(u32::try_from(&value).expect("the table has room for it"));
-                }
-            }
+        for n in from..from + room.min(work.div_ceil(Closed::COST)) {
+            let value = self.closed.value(&(&self.start + n))?;
+            self.values.push(u32::try_from(&value).expect("the table has room for it"));
         }
         Ok(())
     }
@@ -211,6 +185,51 @@ impl Sequence for FarHeaps {
         self.values.get(at.n)
     }
 }
+
+/// The heaps from some heap on, certified, with a few before it, so that the options of all are known.
+struct CertifiedHeaps {
+    certified: Certified,
+    /// How many are before it.
+    before: u64,
+}
+
+impl CertifiedHeaps {
+    fn new(game: &Division, start: &Big, limit: u64) -> Result<CertifiedHeaps, String> {
+        let before = game.subtract.members().last().map_or(0, |&largest| largest.min(MOST_BEFORE));
+        let before = u64::try_from(start).map_or(before, |start| start.min(before));
+        Ok(CertifiedHeaps { certified: Certified::new(game, &(start - before), limit + before)?, before })
+    }
+}
+
+impl Sequence for CertifiedHeaps {
+    fn heaps(&self) -> u64 {
+        self.certified.heaps().saturating_sub(self.before)
+    }
+
+    fn grow(&mut self, work: u64, _limit: u64) -> Result<(), String> {
+        self.certified.advance(work)
+    }
+
+    fn value(&self, at: Position) -> u32 {
+        self.certified.value(self.before + at.n)
+    }
+
+    fn run_up(&self) -> Option<RunUp> {
+        let (next, to) = self.certified.run_up()?;
+        Some(RunUp { counts: "windows", from: 0, next, to, certainty: Certainty::Certified })
+    }
+
+    fn option(&self, at: Position, option: HeapMove) -> Option<u32> {
+        let behind = self.before + at.n;
+        match option {
+            HeapMove::Take(s) => Some(self.certified.value(behind.checked_sub(s)?)),
+            HeapMove::Divide(d) => self.certified.quotient(behind, d),
+        }
+    }
+}
+
+/// The most heaps that are certified before a table, so that it may subtract.
+const MOST_BEFORE: u64 = 1 << 12;
 
 /// The most steps of a closed form: about a second.
 const MOST_STEPS: u64 = 10_000_000;

@@ -27,7 +27,7 @@ mod written;
 
 pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
-pub use division::{Divisions, Far, GapScan, Gaps, Places};
+pub use division::{Certified, Divisions, Far, GapScan, Gaps, Places, Uncertain, Walk};
 pub use dudeney::Dudeney;
 pub use far::{certainty, is_wide, open_from, open_rows, reach, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
@@ -63,13 +63,13 @@ pub trait Engine {
     /// The row before which the table ends, however long it grows.
     fn limit(&self) -> u64;
 
-    /// What is gone through before the first row, where the table begins far out.
+    /// What is gone through before the next row, where the table begins far out.
     fn run_up(&self) -> Option<RunUp> {
         None
     }
 
-    /// Computes further rows for about `work` elementary steps, a nanosecond or two each, and at least one row, be it of
-    /// the run-up, unless the limit is reached.
+    /// Computes further rows for about `work` elementary steps, a nanosecond or two each, and at least one row, or something
+    /// of the run-up, unless the limit is reached.
     fn advance(&mut self, work: u64);
 
     /// The value of a position; `None` while its row is not computed, and where a value cannot be had.
@@ -86,6 +86,11 @@ pub trait Engine {
         self.value(at)
     }
 
+    /// The value that a move leads to, in a table that begins far out and keeps the options of its heaps.
+    fn option(&mut self, _at: Position, _option: HeapMove) -> Option<u32> {
+        None
+    }
+
     /// The value that row `n` has in all columns beyond it, in games where that makes sense.
     fn frontier(&mut self, _n: u64) -> Option<u32> {
         None
@@ -100,13 +105,26 @@ pub trait Engine {
     fn band(&mut self, band: &Band, out: &mut [u32]) -> u64;
 }
 
-/// The rows that a table which begins far out goes through before its first one.
+/// A move on one heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeapMove {
+    /// So many are taken.
+    Take(u64),
+    /// The heap is divided, rounded as the game says.
+    Divide(u64),
+}
+
+/// What a table that begins far out goes through before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunUp {
-    /// The first of them.
+    /// What it counts, such as `rows`.
+    pub counts: &'static str,
+    /// Where it begins.
     pub from: u64,
-    /// The row that comes next; the table's first one when the run-up is over.
+    /// What comes next.
     pub next: u64,
+    /// Where it is over; `next` is the same then.
+    pub to: u64,
     /// Why the table's values are right.
     pub certainty: Certainty,
 }

@@ -2,7 +2,7 @@
 //!
 //! A sequence has one value a heap, so that visiting every cell of a picture is one pass over what is stored.
 
-use super::{Band, Engine, visit};
+use super::{Band, Engine, HeapMove, RunUp, visit};
 use crate::game::Position;
 
 /// A sequence of values that grows by heaps.
@@ -18,6 +18,16 @@ pub trait Sequence {
 
     /// The value of a heap that is computed.
     fn value(&self, at: Position) -> u32;
+
+    /// What is gone through before the next heap, where the sequence begins far out.
+    fn run_up(&self) -> Option<RunUp> {
+        None
+    }
+
+    /// The value that a move from a computed heap leads to, in a sequence that begins far out.
+    fn option(&self, _at: Position, _option: HeapMove) -> Option<u32> {
+        None
+    }
 }
 
 /// The table of a game on one heap.
@@ -43,6 +53,10 @@ impl<S: Sequence> Engine for OneHeap<S> {
         if self.fault.is_some() { self.rows() } else { self.limit }
     }
 
+    fn run_up(&self) -> Option<RunUp> {
+        self.sequence.run_up()
+    }
+
     fn advance(&mut self, work: u64) {
         if self.fault.is_none() && self.rows() < self.limit {
             self.fault = self.sequence.grow(work.max(1), self.limit).err();
@@ -51,6 +65,10 @@ impl<S: Sequence> Engine for OneHeap<S> {
 
     fn value(&mut self, at: Position) -> Option<u32> {
         (at.n < self.rows()).then(|| self.sequence.value(at))
+    }
+
+    fn option(&mut self, at: Position, option: HeapMove) -> Option<u32> {
+        (at.n < self.rows()).then(|| self.sequence.option(at, option)).flatten()
     }
 
     fn fault(&self) -> Option<&str> {

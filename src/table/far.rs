@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::axis::{Axis, Far};
 use super::facts::Fact;
 use super::inspect::{Inspection, OptionShown, Options};
-use crate::engine::{self, Engine, Written};
+use crate::engine::{self, Engine, HeapMove, Written};
 use crate::game::big::Big;
 use crate::game::division::{Division, Rounding};
 use crate::game::{Game, Position, Spec};
@@ -17,29 +17,20 @@ pub struct FarPlace {
     pub axis: String,
     /// The position under that axis.
     pub cell: (u64, u64),
-    /// Its value.
-    pub value: String,
-    /// How that is known.
-    pub certainty: &'static str,
 }
 
-/// Finds the strip of this width that shows a heap.
+/// Finds the strip of this width that shows a heap; whether its values can be had shows when that is opened.
 ///
 /// # Errors
-/// A sentence that says why the heap's value cannot be had.
+/// A sentence, if no strip of this game begins far away.
 pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String> {
-    let value = engine::value_at(spec, heap, false)?;
     let far = Far::around(width, heap).ok_or("the heap has too many digits")?;
     let from_start = u64::try_from(heap - far.start()).expect("a heap is shown a few rows below the top");
     let axis = Axis::Far(far);
     if !axis.suits(spec) {
         return Err(format!("the strips of {spec} begin at 0"));
     }
-    if let Err(why) = engine::open_from(spec, &far.start()) {
-        return Err(format!("the value is {value}; {why}"));
-    }
-    let certainty = engine::certainty(spec);
-    Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0), value: value.to_string(), certainty })
+    Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0) })
 }
 
 /// Explains the heap `start` + n. Its options are listed where they are few.
@@ -50,7 +41,9 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
     let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
-    let known = value.as_ref().map_or_else(|| "not computed yet".to_owned(), |value| format!("value {value}"));
+    let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };
+    let unknown = engine.fault().unwrap_or(yet).to_owned();
+    let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("value {value}"));
     Inspection {
         n: at.n,
         k: 0,
@@ -63,7 +56,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         options: Options {
             count: options.len(),
             sample: witnesses(&options).filter(below).cloned().collect(),
-            summary: summary(value.as_ref(), &options),
+            summary: value.as_ref().map_or(unknown, |value| summary(value, &options)),
         },
         value,
         winning: options.iter().find(|option| option.value == 0).cloned(),
@@ -71,21 +64,17 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
     }
 }
 
-/// The options of a subtraction-division game, each with its own certified value, read off the table where it holds them;
-/// other games have too many.
+/// The options of a subtraction-division game, each with its own certified value, which the table keeps; other games have
+/// too many.
 fn options(spec: &Spec, engine: &mut dyn Engine, at: Position, heap: &Big) -> Vec<OptionShown> {
     let Game::Division(game) = spec.game() else { return Vec::new() };
     let subtractions = game.subtract.members().iter().filter(|&&s| *heap >= Big::from(s + game.end));
-    let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s, at.n.checked_sub(s)));
-    let divisions = game
-        .divide
-        .members()
-        .iter()
-        .filter_map(|&d| Some((format!("divide by {d}"), far_quotient(game, heap, d)?, None)));
-    let shown = subtractions.chain(divisions).filter_map(|(how, to, row)| {
-        let near = row.and_then(|n| engine.value(Position { n, k: 0 }));
-        let value = near.or_else(|| u32::try_from(engine::value_at(spec, &to, false).ok()?).ok())?;
-        Some(OptionShown { how, n: 0, k: 0, name: to.to_string(), value })
+    let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s, HeapMove::Take(s)));
+    let divisions = game.divide.members().iter();
+    let divisions =
+        divisions.filter_map(|&d| Some((format!("divide by {d}"), far_quotient(game, heap, d)?, HeapMove::Divide(d))));
+    let shown = subtractions.chain(divisions).filter_map(|(how, to, option)| {
+        Some(OptionShown { how, n: 0, k: 0, name: to.to_string(), value: engine.option(at, option)? })
     });
     let mut options: Vec<OptionShown> = shown.collect();
     options.sort_by_key(|option| option.value);
@@ -109,13 +98,10 @@ fn witnesses(options: &[OptionShown]) -> impl Iterator<Item = &OptionShown> {
     options.chunk_by(|a, b| a.value == b.value).filter_map(|equal| equal.first())
 }
 
-fn summary(value: Option<&Written>, options: &[OptionShown]) -> String {
-    match (value, options) {
-        (None, _) => "not computed yet".to_owned(),
-        (Some(_), []) => "A closed form gives it; its options are too many to list.".to_owned(),
-        (Some(value), options) => {
-            let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
-            format!("The options have the values {}; the least missing is {value}.", values.join(", "))
-        }
+fn summary(value: &Written, options: &[OptionShown]) -> String {
+    if options.is_empty() {
+        return "A closed form gives it; its options are too many to list.".to_owned();
     }
+    let values: Vec<String> = witnesses(options).map(|option| option.value.to_string()).collect();
+    format!("The options have the values {}; the least missing is {value}.", values.join(", "))
 }

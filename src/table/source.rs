@@ -25,11 +25,11 @@ impl Source {
     /// An empty table.
     ///
     /// # Errors
-    /// A sentence that says why values cannot be had so far away.
+    /// A sentence that says why values cannot be had so far away, as far as that shows before a run-up.
     pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
-            Axis::Far(far) => engine::open_from(&spec, &far.start())?,
+            Axis::Far(far) => engine::open_from(&spec, &far.start(), spec.entry().limit)?,
             Axis::Rows(first) => engine::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
             _ => engine::open(&spec),

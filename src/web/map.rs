@@ -36,10 +36,11 @@ pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
 }
 
-/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`.
+/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`. Whether its
+/// value can be had shows when that strip grows.
 ///
 /// # Errors
-/// A sentence that says why its value cannot be had.
+/// A sentence, if it is no heap, or if no strip of the game begins far away.
 #[wasm_bindgen]
 pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
     to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)

@@ -1,8 +1,10 @@
 //! A growing table: its tiles, its numbers, and the explanation of a cell.
 
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{axis_named, from_js, no_format, reduction_named, to_js};
+use crate::engine::{Certainty, RunUp};
 use crate::game::{Position, Spec};
 use crate::table::{self, Cut, Source, TileRequest};
 
@@ -40,17 +42,34 @@ impl Scope {
         Ok(axis_named(axis)?.lines(self.source.engine.limit()) as f64)
     }
 
-    /// The run-up before the first row: where it begins, the row that comes next in it, and the first row itself; null
-    /// where there is none.
+    /// What is gone through before the next row of a table that begins far out, and its first row; null where there is
+    /// nothing of the kind.
     ///
     /// # Errors
-    /// None in practice: a run-up is three numbers.
+    /// None in practice: a run-up is plain data.
     pub fn run_up(&self) -> Result<JsValue, JsValue> {
-        let first = self.source.engine.first();
-        to_js(&self.source.engine.run_up().map(|run_up| (run_up.from, run_up.next, first)))
+        #[derive(Serialize)]
+        struct Before {
+            first: u64,
+            counts: &'static str,
+            from: u64,
+            next: u64,
+            to: u64,
+            certifying: bool,
+        }
+        let engine = &self.source.engine;
+        let before = engine.run_up().map(|RunUp { counts, from, next, to, certainty }| Before {
+            first: engine.first(),
+            counts,
+            from,
+            next,
+            to,
+            certifying: certainty == Certainty::Certified,
+        });
+        to_js(&before)
     }
 
-    /// Why there are no further lines, if a rule that someone typed cannot be evaluated for the next one.
+    /// Why there are no further lines, if the next one cannot be had, as by a rule that someone typed.
     pub fn fault(&self) -> Option<String> {
         self.source.engine.fault().map(str::to_owned)
     }

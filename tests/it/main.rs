@@ -12,6 +12,7 @@ mod gaps;
 mod golden;
 mod graph;
 mod inspect;
+mod layers;
 mod link;
 mod marks;
 mod mem;

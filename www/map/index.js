@@ -40,7 +40,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
     onDone: arrive,
     onProgress(progress) {
       if (asking.progressed(progress)) surface.dirty();
-      inspecting.grown(progress.lines * pictures.latest().lattice.width);
+      if (!progress.certifying) inspecting.grown(progress.lines * pictures.latest().lattice.width);
       onProgress(progress);
     },
     onLegend(legend) {

@@ -63,8 +63,8 @@ export function createGoto(catalogue, store, engine) {
   }
 
   /**
-   * The heap may lie in the game's own table, or in none that begins at 0. Whether its value can be had may take a while
-   * to find out; someone who goes on meanwhile is not called back.
+   * The heap may lie in the game's own table, or in none that begins at 0. Its value may take a while, of which the
+   * progress tells; someone who goes on meanwhile is not called back.
    * @param {State} state
    * @param {string} home
    */

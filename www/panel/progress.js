@@ -1,6 +1,6 @@
 /**
  * Progress of the computation: a thin bar, rows or heaps done, speed, Stop and Resume. It appears only when there is something to
- * wait for, or when a rule that someone typed ends the table.
+ * wait for, or when something ends the table, such as a rule that someone typed.
  *
  * @typedef {import("../types.js").Engine} Engine
  * @typedef {import("../types.js").Progress} Progress
@@ -40,12 +40,13 @@ export function createProgress(engine) {
     const done = Math.min(lines, target);
     bar.max = Math.max(target - from, 1);
     bar.value = done - from;
-    const unit = across ? "heaps" : "rows";
-    bar.ariaLabel = certifying ? "Rows of the run-up" : across ? "Heaps computed" : "Rows computed";
+    const unit = certifying || (across ? "heaps" : "rows");
+    bar.ariaLabel = `${unit[0].toUpperCase()}${unit.slice(1)} ${certifying ? "of the run-up" : "computed"}`;
     const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
-    const way = certifying
-      ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
-      : `${digits(done - from)} of ${digits(target - from)} ${unit}`;
+    const way =
+      certifying === "rows"
+        ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
+        : `${certifying && "Certifying: "}${digits(done - from)} of ${certifying && "about "}${digits(target - from)} ${unit}`;
     text.textContent = `${way}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";
     root.dataset.state = state;

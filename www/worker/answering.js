@@ -13,6 +13,7 @@ import { createPacer } from "./slices.js";
  * @property {(spec: string, axis: string) => Growing} open
  * @property {import("./looking.js").Studio} studio
  * @property {(table: Growing, target: number) => void} report
+ * @property {() => void} recall  tells of what is on screen again
  * @property {(message: import("./messages.js").FromWorker) => void} post
  */
 
@@ -22,7 +23,7 @@ const SHOW_EVERY = 200;
 const growing = createPacer(5e5);
 
 /** @param {Desk} desk */
-export function createAnswering({ open, studio, report, post }) {
+export function createAnswering({ open, studio, report, recall, post }) {
   /**
    * @param {number} id
    * @param {Question} question
@@ -40,7 +41,11 @@ export function createAnswering({ open, studio, report, post }) {
       return;
     }
     if (question.kind === "place") {
-      post({ type: "answer", id, answer: farPlace(question.spec, question.width, question.heap) });
+      try {
+        post({ type: "answer", id, answer: yield* find(open, studio, question) });
+      } finally {
+        recall();
+      }
       return;
     }
     const table = open(question.spec, question.axis);
@@ -50,6 +55,23 @@ export function createAnswering({ open, studio, report, post }) {
     }
     post({ type: "answer", id, answer: read(table, question) });
   };
+}
+
+/**
+ * Where a heap far away is shown, once its value is known there.
+ * @param {Desk["open"]} open
+ * @param {Desk["studio"]} studio
+ * @param {Extract<Question, { kind: "place" }>} question
+ * @returns {Generator<Promise<unknown> | undefined, import("../types.js").FarPlace, any>}
+ */
+function* find(open, studio, { spec, width, heap }) {
+  /** @type {import("../types.js").FarPlace} */
+  const place = farPlace(spec, width, heap);
+  const table = open(spec, place.axis);
+  const rows = Math.floor(place.cell[0] / width) + 1;
+  yield* studio.grow(table, rows, Number.POSITIVE_INFINITY);
+  if (table.scope.lines(table.axis) >= rows) return place;
+  throw new Error(table.scope.fault() ?? "Stopped before the value was certain.");
 }
 
 /**

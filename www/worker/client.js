@@ -121,8 +121,8 @@ export function createEngine(events) {
       latest = ++ids;
       if (text !== picture) pictureSince = latest;
       picture = text;
-      // Numbers of a game that was left would only slow the new one down.
-      forget((question) => isList(question) && question.spec !== request.spec);
+      // Numbers and places of a game that was left would only slow the new one down.
+      forget((question) => (isList(question) || question.kind === "place") && question.spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),

@@ -23,17 +23,18 @@ export function createMeter(report) {
       const at = performance.now();
       if (state === "computing" && at - last < EVERY) return;
       last = state === "computing" ? at : -Infinity;
-      /** @type {[number, number, number]} */
-      const [begun, next, first] = scope.run_up() ?? [0, 0, 0];
-      const running = next < first;
-      const lines = running ? next : scope.lines(axis);
+      /** @type {import("../types.js").RunUp | null} */
+      const before = scope.run_up();
+      const runUp = before && before.next < before.to ? before : null;
+      const lines = runUp ? runUp.next : scope.lines(axis);
       if (state !== "computing" || samples.some((sample) => sample.lines > lines)) samples = [];
       samples.push({ at, lines });
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const linesPerSecond = seconds > 0 ? (lines - samples[0].lines) / seconds : 0;
-      const [from, to] = running ? [begun, first] : [first, target];
-      report({ from, lines, target: to, certifying: running && begun > 0, linesPerSecond, across, state, fault });
+      const [from, to] = runUp ? [runUp.from, runUp.to] : [before?.first ?? 0, target];
+      const certifying = runUp?.certifying ? runUp.counts : "";
+      report({ from, lines, target: to, certifying, linesPerSecond, across, state, fault });
     },
   };
 }

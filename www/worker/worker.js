@@ -60,7 +60,7 @@ const studio = {
   },
 };
 
-const answering = createAnswering({ open, studio, report, post });
+const answering = createAnswering({ open, studio, report, recall, post });
 
 /** Messages that arrive while the core loads wait for it in order. */
 const loaded = init();
@@ -89,12 +89,18 @@ function receive(message) {
     stopped = false;
     if (look) runner.start("look", showing(look));
   } else if (message.type === "ask") {
+    // Whoever goes somewhere wants that computed, whatever was stopped before.
+    if (message.question.kind === "place") stopped = false;
     runner.start(String(message.id), answering(message.id, message.question));
   } else {
     runner.drop(String(message.id));
-    // What was dropped said how far it was; the last word belongs to what is on screen.
-    if (look && !runner.runs("look")) report(tableOf(look), look.request.target);
+    recall();
   }
+}
+
+/** What is over, or was dropped, said how far it was; the last word belongs to what is on screen. */
+function recall() {
+  if (look && !runner.runs("look")) report(tableOf(look), look.request.target);
 }
 
 /**
@@ -105,9 +111,18 @@ function receive(message) {
 function open(spec, axis) {
   /** @type {import("../types.js").Shape} */
   const { source, across } = shapeOf(spec, axis);
-  const scope = scopes.use(source) ?? new Scope(spec, axis);
-  if (!scopes.peek(source)) scopes.put(source, scope);
+  const known = scopes.use(source);
+  if (known) return { scope: known, axis, across };
+  // A walk that nobody waits for any more would hold much memory.
+  for (const [name, other] of scopes.all()) if (other !== look?.scope && isWalking(other)) scopes.drop(name);
+  const scope = new Scope(spec, axis);
+  scopes.put(source, scope);
   return { scope, axis, across };
+}
+
+/** @param {Scope} scope */
+function isWalking(scope) {
+  return scope.run_up()?.counts === "windows";
 }
 
 /** @param {import("./looking.js").Look} look */

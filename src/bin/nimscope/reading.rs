@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use nimscope::engine::{self, Engine};
+use nimscope::engine::{self, Engine, RunUp};
 use nimscope::game::big::Big;
 use nimscope::game::{Position, Rules, Spec};
 
@@ -61,29 +61,36 @@ pub(crate) fn far_away(spec: &Spec, error: String) -> String {
 
 /// Grows an engine until this many heaps are known.
 pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work) -> Result<(), Failure> {
-    run_up(engine, work);
-    let mut progress = work.progress("computing heaps", heaps);
     while engine.rows() < heaps {
-        if let Some(fault) = engine.fault() {
-            return Err(Failure::Wrong(format!("{spec}: {fault}")));
+        run_up(engine, work);
+        let mut progress = work.progress("computing heaps", heaps);
+        while engine.rows() < heaps && remaining(engine).is_none() {
+            if let Some(fault) = engine.fault() {
+                return Err(Failure::Wrong(far_away(spec, fault.to_owned())));
+            }
+            if engine.rows() == engine.limit() {
+                return Ok(());
+            }
+            engine.advance(SLICE);
+            progress.reach(engine.rows());
         }
-        if engine.rows() == engine.limit() {
-            break;
-        }
-        engine.advance(SLICE);
-        progress.reach(engine.rows());
     }
     Ok(())
 }
 
-/// Brings an engine whose table begins far out to its first row.
+/// Brings an engine whose table begins far out to its next row.
 fn run_up(engine: &mut dyn Engine, work: &Work) {
-    let Some(begun) = engine.run_up() else { return };
-    let mut progress = work.progress("certifying rows", engine.first() - begun.from);
-    while let Some(now) = engine.run_up().filter(|now| now.next < engine.first()) {
+    let Some(begun) = remaining(engine) else { return };
+    let mut progress = work.progress(format!("certifying {}", begun.counts), begun.to - begun.from);
+    while let Some(now) = remaining(engine) {
         engine.advance(SLICE);
         progress.reach(now.next.saturating_sub(begun.from));
     }
+}
+
+/// The run-up, while it is not over.
+fn remaining(engine: &dyn Engine) -> Option<RunUp> {
+    engine.run_up().filter(|now| now.next < now.to && engine.fault().is_none())
 }
 
 /// Refuses more values than fit into memory with ease.

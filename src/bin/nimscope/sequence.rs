@@ -44,11 +44,11 @@ fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Optio
         let last = reach(spec) - 1;
         return Err(Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
     }
-    let mut engine = open_from(spec, &n.first).map_err(|error| far_away(spec, error))?;
-    let count = u64::try_from(n.count()).expect("few enough to be printed");
-    if count > engine.limit() {
-        return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {}", engine.limit())));
+    let (count, most) = (u64::try_from(n.count()).expect("few enough to be printed"), spec.entry().limit);
+    if count > most {
+        return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {most}")));
     }
+    let mut engine = open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;
     Ok((0..count).map(|row| engine.written(Position { n: row, k: 0 })).collect())
 }

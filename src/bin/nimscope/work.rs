@@ -1,5 +1,6 @@
 //! Long work: a bar on a terminal, and Ctrl-C that leaves nothing half done behind.
 
+use std::borrow::Cow;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,8 +41,8 @@ impl Work {
     }
 
     /// Begins something that ends when it reaches `end`.
-    pub(crate) fn progress(&self, what: &'static str, end: u64) -> Progress<'_> {
-        Progress { work: self, what, end, begun: Instant::now(), bar: None }
+    pub(crate) fn progress(&self, what: impl Into<Cow<'static, str>>, end: u64) -> Progress<'_> {
+        Progress { work: self, what: what.into(), end, begun: Instant::now(), bar: None }
     }
 
     /// Creates a file that is not whole until [`Work::finish_file`] gives it its name.
@@ -86,7 +87,7 @@ impl Traces {
 /// How far something has come.
 pub(crate) struct Progress<'a> {
     work: &'a Work,
-    what: &'static str,
+    what: Cow<'static, str>,
     end: u64,
     begun: Instant,
     bar: Option<ProgressBar>,
@@ -96,7 +97,7 @@ impl Progress<'_> {
     /// Notes how far it is. The bar appears only once the work is long, and only on a terminal.
     pub(crate) fn reach(&mut self, place: u64) {
         if self.bar.is_none() && self.begun.elapsed() > PATIENCE {
-            let bar = ProgressBar::new(self.end).with_message(self.what).with_style(style());
+            let bar = ProgressBar::new(self.end).with_message(self.what.clone()).with_style(style());
             lock(&self.work.traces).bar = Some(bar.clone());
             self.bar = Some(bar);
         }

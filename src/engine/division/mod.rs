@@ -12,8 +12,8 @@ mod packed;
 mod scan;
 mod wide;
 
-pub use self::far::Far;
-pub(super) use self::far::{layered_value, word_value};
+pub(super) use self::far::word_value;
+pub use self::far::{Certified, Far, Uncertain, Walk};
 pub(super) use self::packed::Packed;
 pub use self::scan::{GapScan, Gaps, Places};
 

@@ -130,8 +130,8 @@ impl Engine for MemRegion {
     }
 
     fn run_up(&self) -> Option<RunUp> {
-        let next = self.walk.next().min(self.first);
-        Some(RunUp { from: self.start_row(), next, certainty: self.certainty })
+        let (from, to) = (self.start_row(), self.first);
+        Some(RunUp { counts: "rows", from, next: self.walk.next().min(to), to, certainty: self.certainty })
     }
 
     fn advance(&mut self, work: u64) {

@@ -62,6 +62,11 @@ impl Stream {
         &self.values[(place - self.kept) as usize..]
     }
 
+    /// The most pasts of a class that are possible now.
+    pub(super) fn pasts(&self) -> usize {
+        self.classes.iter().map(Pasts::count).max().unwrap_or(1)
+    }
+
     /// Forgets the values before a place, if that frees as much as it leaves. Heaps from 0 on are kept: they are few.
     pub(super) fn drop_before(&mut self, place: u64) {
         let gone = place.saturating_sub(self.kept) as usize;
@@ -112,7 +117,7 @@ impl Stream {
             if self.end > self.wanted {
                 self.values.push(value);
             } else if self.end == self.wanted {
-                pasts = self.classes.iter().map(Pasts::count).max().unwrap_or(1);
+                pasts = self.pasts();
             }
         }
         pasts
