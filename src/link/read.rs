@@ -258,11 +258,14 @@ impl Reader {
         None
     }
 
+    // A dozen readers call these two, and copies of them would make the page larger for nothing.
+    #[inline(never)]
     fn take(&mut self, key: &str) -> Option<String> {
         let place = self.pairs.iter().position(|(other, _)| other == key)?;
         Some(self.pairs.remove(place).1)
     }
 
+    #[inline(never)]
     fn note(&mut self, key: &str, text: &str, problem: &str) {
         self.problems.push(format!("{} {problem}", quote(&format!("{key}={text}"))));
     }
