@@ -110,7 +110,7 @@ pub(crate) fn start(case: &str, size: u64) -> (f64, Option<u64>) {
         (seconds, words.next().and_then(|word| word.parse::<u64>().ok()).map(|kilobytes| kilobytes / 1_000))
     };
     let mut runs: Vec<(f64, Option<u64>)> = Vec::new();
-    while runs.len() < 3 || runs.len() < 40 && runs.iter().map(|run| run.0).sum::<f64>() < 2.0 {
+    while runs.len() < 3 || runs.len() < 40 && runs.iter().map(|run| run.0).sum::<f64>() < 10.0 {
         runs.push(once());
     }
     runs.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).expect("there were runs")
