@@ -154,6 +154,8 @@ export interface FarPlace {
 export interface Numbers {
   /** What names the rows and what names the columns. */
   corner: [string, string];
+  /** The heap to which rows and columns are added, of a strip that begins far away. */
+  from: string | null;
   columns: string[];
   rows: { label: string; values: (Written | null)[] }[];
 }

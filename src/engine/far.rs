@@ -101,6 +101,17 @@ pub fn certainty(spec: &Spec) -> &'static str {
     }
 }
 
+/// Whether a heap far away can be had by a closed form, for a game that needs one.
+///
+/// # Errors
+/// Why it cannot.
+pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
+    match spec.game() {
+        Game::Division(_) => Ok(()),
+        _ => closed(spec, heap, false).map(|_| ()),
+    }
+}
+
 /// The closed form of a game.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ pub struct FarPlace {
 /// Finds the strip of this width that shows a heap; whether its values can be had shows when that is opened.
 ///
 /// # Errors
-/// A sentence, if no strip of this game begins far away.
+/// A sentence, if no strip of this game begins far away, or if no closed form has that heap.
 pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String> {
     let far = Far::around(width, heap).ok_or("the heap has too many digits")?;
     let from_start = u64::try_from(heap - far.start()).expect("a heap is shown a few rows below the top");
@@ -30,6 +30,7 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
     if !axis.suits(spec) {
         return Err(format!("the strips of {spec} begin at 0"));
     }
+    engine::check_heap(spec, heap)?;
     Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0) })
 }
 

@@ -13,6 +13,8 @@ use crate::engine::{Engine, Written};
 pub struct Numbers {
     /// What names the rows and what names the columns.
     pub corner: [&'static str; 2],
+    /// The heap to which rows and columns are added, of a strip that begins far away.
+    pub from: Option<String>,
     /// The names of the columns.
     pub columns: Vec<String>,
     /// The rows from the top.
@@ -58,12 +60,14 @@ pub fn numbers(
         Axis::Array(_) => ["i", "j"],
         Axis::Memory | Axis::Straight | Axis::Rows(_) | Axis::Graph => ["n", "k"],
     };
-    Ok(Numbers { corner, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
+    let from = if let Axis::Far(far) = axis { Some(far.start().to_string()) } else { None };
+    Ok(Numbers { corner, from, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
 }
 
-/// The table as comma-separated values, the corner named such as `n\k`; what is not computed stays empty.
+/// The table as comma-separated values, the corner named such as `n\k`, or `10000000000+\+` far away; what is not computed
+/// stays empty.
 pub fn csv(table: &Numbers) -> String {
-    let mut text = table.corner.join("\\");
+    let mut text = table.from.clone().unwrap_or_default() + &table.corner.join("\\");
     for k in &table.columns {
         write!(text, ",{k}").expect("a string takes any text");
     }
@@ -78,9 +82,11 @@ pub fn csv(table: &Numbers) -> String {
     text
 }
 
-/// The table as a LaTeX `array`, ready for math mode.
+/// The table as a LaTeX `array`, ready for math mode; a comment says where it begins far away.
 pub fn latex(table: &Numbers) -> String {
-    let mut text = format!("\\begin{{array}}{{r|{}}}\n", "r".repeat(table.columns.len()));
+    let mut text =
+        table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
+    writeln!(text, "\\begin{{array}}{{r|{}}}", "r".repeat(table.columns.len())).expect("a string takes any text");
     let corner = table.corner.join("\\backslash ");
     writeln!(text, "{corner} & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
     for row in &table.rows {

@@ -4,7 +4,7 @@ use nimscope::engine::{Band, Columns, Quantity, Reduce, Written, open, value_at}
 use nimscope::game::big::{self, Big, logarithm};
 use nimscope::game::{Position, Spec};
 use nimscope::paint::Unit;
-use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, numbers, unit};
+use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, latex, numbers, unit};
 
 fn spec(text: &str) -> Spec {
     Spec::parse(text).expect("a spec")
@@ -78,6 +78,8 @@ fn what_cannot_be_had_far_away_says_why() {
     assert!(told("maxnim?d=7/4&pass=1").contains("pass"));
     assert!(told("mem").contains("computed up to"));
     assert!(far_place(&spec("mem"), 64, &n).expect_err("no strip").ends_with("begin at 0"));
+    let asked = far_place(&spec("maxnim?d=7/4&pass=1"), 64, &n).expect_err("no closed form");
+    assert!(asked.contains(&format!("so not for n = {n}:")), "{asked}");
     // Whether a game forgets shows in the run-up, and then the table ends before its first heap.
     let mut source = Source::new(spec("imark?t=5&d=6"), strip).expect("a table");
     while source.engine.fault().is_none() {
@@ -121,6 +123,8 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
             assert!(cell.spoken.ends_with(&format!("value {value}")), "{}", cell.spoken);
         }
         let table = numbers(&mut *source.engine, axis, 0..=1, 0..=49).expect("a small table");
+        assert!(csv(&table).starts_with(&format!("{start}+\\+,0,")), "the corner says where it begins");
+        assert!(latex(&table).starts_with(&format!("% rows and columns count from {start}\n\\begin")));
         let listed: Vec<String> = csv(&table).lines().nth(2).expect("two rows").split(',').map(str::to_owned).collect();
         let expected: Vec<String> = values[50..100].iter().map(ToString::to_string).collect();
         assert_eq!(listed[1..], expected, "{text}");

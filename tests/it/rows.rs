@@ -60,7 +60,7 @@ fn labels_say_how_the_rows_are_known() {
     assert_eq!(Axis::Rows(100).labels(entry).1, "last removal k, computed rows");
     assert_eq!(Axis::Rows(40_000).row_names([40_000, 40_007]), ["40000", "40007"]);
     let mut source = opened(Axis::Rows(40_000), 40_002);
-    let Numbers { corner, columns, rows } =
+    let Numbers { corner, columns, rows, .. } =
         numbers(&mut *source.engine, Axis::Rows(40_000), 39_999..=40_001, 3..=4).expect("few cells");
     assert_eq!((corner, columns), (["n", "k"], vec!["3".to_owned(), "4".to_owned()]));
     assert_eq!(rows.iter().map(|row| row.label.as_str()).collect::<Vec<_>>(), ["39999", "40000", "40001"]);

@@ -104,7 +104,8 @@ export function createNumbers(catalogue, store, engine) {
       gaps = numbers.rows.some(({ values }) => values.includes(null));
       const table = numbersTable(numbers, `${game.title}, ${labels[0]} down, ${labels[1]} across`);
       fill(frame, table);
-      note.textContent = clampNote(wanted.n, wanted.k, n, k);
+      const from = numbers.from === null ? "" : `Rows and columns count from n = ${digits(numbers.from)}. `;
+      note.textContent = from + clampNote(wanted.n, wanted.k, n, k);
       await grow(table, numbers.rows);
     } catch (error) {
       if (isDropped(error)) return;

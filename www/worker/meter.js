@@ -10,6 +10,7 @@ export function createMeter(report) {
   /** @type {{ at: number, lines: number }[]} */
   let samples = [];
   let last = -Infinity;
+  let counted = "";
 
   return {
     /**
@@ -27,13 +28,16 @@ export function createMeter(report) {
       const before = scope.run_up();
       const runUp = before && before.next < before.to ? before : null;
       const lines = runUp ? runUp.next : scope.lines(axis);
-      if (state !== "computing" || samples.some((sample) => sample.lines > lines)) samples = [];
+      const [from, to] = runUp ? [runUp.from, runUp.to] : [before?.first ?? 0, target];
+      const certifying = runUp?.certifying ? runUp.counts : "";
+      // What is counted from another place, or is something else, says nothing about how fast it goes.
+      const counts = `${certifying} from ${from}`;
+      if (state !== "computing" || counts !== counted || samples.some((sample) => sample.lines > lines)) samples = [];
+      counted = counts;
       samples.push({ at, lines });
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const linesPerSecond = seconds > 0 ? (lines - samples[0].lines) / seconds : 0;
-      const [from, to] = runUp ? [runUp.from, runUp.to] : [before?.first ?? 0, target];
-      const certifying = runUp?.certifying ? runUp.counts : "";
       report({ from, lines, target: to, certifying, linesPerSecond, across, state, fault });
     },
   };

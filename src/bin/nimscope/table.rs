@@ -45,7 +45,12 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
         rows.push(NumbersRow { label: row.to_string(), values: values? });
         progress.reach(rows.len() as u64);
     }
-    Ok(Numbers { corner: ["n", "k"], columns: k.into_iter().map(|column| column.to_string()).collect(), rows })
+    Ok(Numbers {
+        corner: ["n", "k"],
+        from: None,
+        columns: k.into_iter().map(|column| column.to_string()).collect(),
+        rows,
+    })
 }
 
 /// Columns of equal width, aligned on the right, as papers print them.
@@ -102,6 +107,7 @@ mod tests {
         };
         let numbers = Numbers {
             corner: ["n", "k"],
+            from: None,
             columns: vec!["1".to_owned(), "2".to_owned()],
             rows: vec![row("8", [None, Some(12)]), row("9", [Some(3), None])],
         };

@@ -26,6 +26,8 @@ pub struct Certified {
     classes: u64,
     /// Whether streams at a smaller heap have shown that the game forgets.
     forgets: bool,
+    /// The most streams that were done at once: what starts earlier starts again, and that is not told.
+    opened: u64,
     values: Packed,
     quotients: Vec<Packed>,
 }
@@ -61,6 +63,7 @@ impl Certified {
             shortest,
             classes: frame.classes,
             forgets: false,
+            opened: 0,
             values: Packed::new(largest),
             quotients: game.divide.members().iter().map(|_| Packed::new(largest)).collect(),
         };
@@ -91,7 +94,7 @@ impl Certified {
     /// The windows that are done, and about how many there are, while the next value depends on some that are not.
     pub fn run_up(&self) -> Option<(u64, u64)> {
         match &self.stage {
-            Stage::Opening(opening) => Some((opening.done().min(self.windows), self.windows + 1)),
+            Stage::Opening(_) => Some((self.opened.min(self.windows), self.windows + 1)),
             Stage::Walking(walk) => Some(walk.progress()),
             Stage::Probing(_) => Some((0, self.windows)),
             Stage::Streaming(_) | Stage::Resting => None,
@@ -106,7 +109,10 @@ impl Certified {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Resting) {
             Stage::Opening(mut opening) => match opening.advance(work)? {
                 true => Stage::Streaming(opening.into_far()),
-                false => Stage::Opening(opening),
+                false => {
+                    self.opened = self.opened.max(opening.done());
+                    Stage::Opening(opening)
+                }
             },
             Stage::Streaming(mut far) => {
                 let count = work.div_ceil(far.cost()).min(self.limit - self.heaps());
