@@ -314,3 +314,13 @@ fn what_cannot_be_had_far_away() {
     let beyond = value_at(&Spec::parse("maximum?f=floor(n/2)").expect("a spec"), &(&far * &far), false);
     assert!(beyond.expect_err("no value").starts_with("rules are evaluated up to n = 18446744073709551615"));
 }
+
+/// Where all quotients of a stream's first heaps lie below the end of the game, they are no options.
+#[test]
+fn quotients_below_the_end_are_no_options_far_away() {
+    let spec = Spec::parse("mark?S=3&D=31,719&round=floor&end=1").expect("a spec");
+    let heap = 16_939_433_u64;
+    let values = dense(&game("mark?S=3&D=31,719&round=floor&end=1"), heap + 1);
+    let far = value_at(&spec, &Big::from(heap), false).expect("a value");
+    assert_eq!(far, Big::from(values.value(Position { n: heap, k: 0 })));
+}

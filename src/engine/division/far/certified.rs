@@ -67,7 +67,13 @@ impl Certified {
             values: Packed::new(largest),
             quotients: game.divide.members().iter().map(|_| Packed::new(largest)).collect(),
         };
-        certified.stage = if windows > MANY { certified.walk()? } else { Stage::Opening(Opening::new(game, start)?) };
+        let walk = if windows > MANY { certified.walk() } else { Err(String::new()) };
+        // Few windows are streams, and so are more if the game cannot be walked through.
+        certified.stage = match walk {
+            Ok(walk) => walk,
+            Err(why) if windows > certified.most_streams as f64 => return Err(why),
+            Err(_) => Stage::Opening(Opening::new(game, start)?),
+        };
         Ok(certified)
     }
 

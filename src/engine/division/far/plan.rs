@@ -57,7 +57,9 @@ impl Plan {
             ));
         }
         let head_start = head_starts.of(&product);
-        let from_zero = wanted <= Big::from(2 * head_start);
+        // Quotients below the end of the game are no options, and a stream that begins later has none of them.
+        let largest = game.divide.members().last().copied().unwrap_or_default();
+        let from_zero = wanted <= Big::from(2 * head_start + game.end * largest);
         let first = if from_zero { Big::ZERO } else { &wanted - head_start };
         let index = self.streams.len();
         for Reader { stream, slot, quotient, remainder } in readers {
