@@ -54,7 +54,8 @@ export function createGoto(catalogue, store, engine) {
       goFar(state, shape.home);
       return;
     }
-    const at = shape.named ? rowNamed(state) : n.read();
+    const isFar = isOfGame(state, shape) && game.farRows > 0;
+    const at = shape.named ? rowNamed(state) : n.read(isFar ? readHeap : undefined);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     const axis = axisOf(game, state, shape, at);
@@ -122,7 +123,7 @@ export function createGoto(catalogue, store, engine) {
       const ofGame = isOfGame(state, shape);
       n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
-      n.input.inputMode = named || game.far ? "text" : "numeric";
+      n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
