@@ -47,8 +47,10 @@ export function textField({ id, label, hint, onStep, steps = ["Less", "More"], e
 
   /** @param {string} message  "" clears it */
   function complain(message) {
+    const isNew = error.textContent !== message;
     error.textContent = message;
     error.hidden = !message;
+    if (message && isNew) error.scrollIntoView({ block: "nearest" });
     if (below) below.hidden = Boolean(message);
     input.setAttribute("aria-invalid", String(Boolean(message)));
     input.setAttribute("aria-describedby", message ? error.id : below ? below.id : "");

@@ -34,7 +34,7 @@ export function createGoto(catalogue, store, engine) {
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
-    el("div", { class: "pair with-button named" }, n.element, k.element, button),
+    el("div", { class: "pair with-button" }, n.element, k.element, button),
     hint,
   );
 
