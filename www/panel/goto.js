@@ -24,8 +24,9 @@ const WIDTH = 64;
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {import("../types.js").Engine} engine
+ * @param {import("./tabs.js").Tabs} tabs
  */
-export function createGoto(catalogue, store, engine) {
+export function createGoto(catalogue, store, engine, tabs) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const button = el("button", { type: "submit", id: "goto-go" }, "Go");
@@ -58,6 +59,7 @@ export function createGoto(catalogue, store, engine) {
     const at = shape.named ? rowNamed(state) : n.read(isFar ? readHeap : undefined);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
+    tabs.close();
     const axis = axisOf(game, state, shape, at);
     if (axis === state.axis) store.set(pinnedAt(state, at, under));
     else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
@@ -65,7 +67,7 @@ export function createGoto(catalogue, store, engine) {
 
   /**
    * The heap may lie in the game's own table, or in none that begins at 0. Its value may take a while, of which the
-   * progress tells; someone who goes on meanwhile is not called back.
+   * progress tells; someone who goes on meanwhile is not called back. A refusal is told where the heap was asked for.
    * @param {State} state
    * @param {string} home
    */
@@ -77,6 +79,7 @@ export function createGoto(catalogue, store, engine) {
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
+      tabs.close();
       if (Number(heap) < gameOf(catalogue, spec).limit) {
         store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
         return;
@@ -87,7 +90,9 @@ export function createGoto(catalogue, store, engine) {
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
     } catch (error) {
-      if (isStill()) n.complain(error instanceof Error ? error.message : `${error}`);
+      if (!isStill()) return;
+      tabs.show("view");
+      n.complain(error instanceof Error ? error.message : `${error}`);
     } finally {
       if (own === turn) waiting(false);
     }
