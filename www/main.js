@@ -69,7 +69,7 @@ async function start() {
     showGame,
     createRules(catalogue, store),
     createColour(catalogue, store, strip),
-    createView(catalogue, store, map, canvas),
+    createView(catalogue, store, map, canvas, tabs),
     createAbout(catalogue, createTheme(map.redraw)),
     createShow(catalogue, store, tabs),
     numbers.show,

@@ -86,16 +86,28 @@ journey("from far rows the way leads back: by a nearer row, by Home, and by its 
   await page.keyboard.press("0");
   await fragment(page, (now) => now === "mem?v=1&n=0-400&k=0-400");
 
-  await goTo(page, "100 000 001", 3);
-  const error = await page.locator("#goto-n-error").textContent();
-  assert.equal(error, "100\u202f000\u202f001 is too large: the most is 100\u202f000\u202f000.");
+  const most = "is too large: the most is 100\u202f000\u202f000.";
+  for (const [text, error] of [
+    ["100 000 001", `100\u202f000\u202f001 ${most}`],
+    ["10^8+1", `100\u202f000\u202f001 ${most}`],
+    ["10^30", `“10^30” ${most}`],
+    ["10^300", "“10^300” has more than 200 digits."],
+    ["10^x", "“10^x” is not a whole number."],
+    ["2-3", "“2-3” is less than 0."],
+    ["-3", "-3 is too small: the least is 0."],
+  ]) {
+    await goTo(page, text, 3);
+    assert.equal(await page.locator("#goto-n-error").textContent(), error);
+  }
+  await goTo(page, "2*10^1-8", 3);
+  await fragment(page, (now) => now.endsWith("cell=12,3"));
 });
 
 journey("certifying tells how far it is, stops at once, and goes on", async ({ open }) => {
   const page = await open("mem");
   await settled(page);
   await page.locator("#tab-view").click();
-  await goTo(page, 100_000_000, 7);
+  await goTo(page, "10^8", 7);
   const [, before, to] = await eventually(
     () => progress(page),
     ([text]) => text.startsWith("Certifying: row "),

@@ -101,6 +101,41 @@ journey("on a phone the games and the presets are a tap away", async ({ open }) 
   await eventually(() => page.locator("#colour").isVisible(), Boolean, "the sheet");
 });
 
+journey("on a phone the sheet gives way to what was gone to, and comes back with a refusal", async ({ open }) => {
+  const page = await open("imark?S=1&D=2,3", PHONE);
+  await settled(page);
+  await page.locator("#tab-view").tap();
+  await page.locator("#goto-n").fill("10^199+7");
+  await page.locator("#goto-go").tap();
+  await page.locator("#view").waitFor({ state: "hidden" });
+  const peek = page.locator("#peek");
+  await peek.getByText(/^ = \d$/).waitFor();
+  const { height } = await peek.boundingBox();
+  assert.ok(height < 60, `a name of 200 digits takes one line, not ${height} pixels`);
+  for (const part of [".number", "span:last-child"]) {
+    const { x, width, height } = await peek.locator(part).boundingBox();
+    assert.ok(x + width < 350 && height < 30, `${part} is in sight, on one line`);
+  }
+  await peek.tap();
+  const title = page.locator("#inspector h2");
+  assert.equal(await title.textContent(), `10${"\u202f000".repeat(65)}\u202f007`);
+  assert.ok((await title.boundingBox()).height < 60);
+
+  const other = await open("imark?S=1&D=2,3,5,7", PHONE);
+  await settled(other);
+  await other.locator("#tab-view").tap();
+  await other.locator("#goto-n").fill("10^150");
+  await other.locator("#goto-go").tap();
+  // A tap reaches only what nothing covers.
+  await other.locator("#stop").tap();
+  const error = other.locator("#goto-n-error");
+  await error.getByText("Stopped before the value was certain.").waitFor();
+  const box = await error.boundingBox();
+  const tabs = await other.locator("#tabs").boundingBox();
+  assert.ok(box.y + box.height <= tabs.y, "the refusal is in sight");
+  assert.ok(box.width > 340, "and as wide as the panel");
+});
+
 /**
  * Fingers on the map, in CSS pixels of the map: they come down, move in steps to where they should be, and go up. Playwright
  * itself knows only taps.

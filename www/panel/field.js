@@ -47,8 +47,10 @@ export function textField({ id, label, hint, onStep, steps = ["Less", "More"], e
 
   /** @param {string} message  "" clears it */
   function complain(message) {
+    const isNew = error.textContent !== message;
     error.textContent = message;
     error.hidden = !message;
+    if (message && isNew) error.scrollIntoView({ block: "nearest" });
     if (below) below.hidden = Boolean(message);
     input.setAttribute("aria-invalid", String(Boolean(message)));
     input.setAttribute("aria-describedby", message ? error.id : below ? below.id : "");
@@ -76,9 +78,12 @@ export function numberField({ min, max, onValue, ...options }) {
   const { input, complain } = field;
   input.inputMode = "numeric";
 
-  /** The value, or null after showing what is wrong. */
-  function read() {
-    const result = parseWhole(input.value, least, largest);
+  /**
+   * The value, or null after showing what is wrong.
+   * @param {(text: string) => string} [inDigits]  reads more than digits, such as 10^8, or says what is wrong
+   */
+  function read(inDigits) {
+    const result = parseWhole(input.value, least, largest, inDigits);
     complain(typeof result === "string" ? result : "");
     return typeof result === "string" ? null : result;
   }
@@ -115,14 +120,26 @@ export function numberField({ min, max, onValue, ...options }) {
  * @param {string} text
  * @param {number} min
  * @param {number} max
+ * @param {(text: string) => string} [inDigits]
  * @returns {number | string}
  */
-function parseWhole(text, min, max) {
-  const bare = text.replace(/[\s_]/g, "");
+function parseWhole(text, min, max, inDigits) {
+  const typed = text.trim();
+  const bare = typed.replace(/[\s_]/g, "");
   if (!bare) return `Type a whole number from ${digits(min)} to ${digits(max)}.`;
-  if (!/^[-−]?\d+$/.test(bare)) return `“${text.trim()}” is not a whole number.`;
-  const value = Number(bare.replace("−", "-"));
-  if (value < min) return `${digits(value)} is too small: the least is ${digits(min)}.`;
-  if (value > max) return `${digits(value)} is too large: the most is ${digits(max)}.`;
+  let plain = bare.replace("−", "-");
+  if (!/^-?\d+$/.test(plain)) {
+    if (!inDigits) return `“${typed}” is not a whole number.`;
+    try {
+      plain = inDigits(typed);
+    } catch (error) {
+      // Its examples are larger than anything that this field may hold.
+      return `${error}`.replace(/ such as .*$/, "").concat(".");
+    }
+  }
+  const value = Number(plain);
+  const written = Number.isSafeInteger(value) ? digits(value) : `“${typed}”`;
+  if (value < min) return `${written} is too small: the least is ${digits(min)}.`;
+  if (value > max) return `${written} is too large: the most is ${digits(max)}.`;
   return value;
 }

@@ -24,8 +24,9 @@ const WIDTH = 64;
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {import("../types.js").Engine} engine
+ * @param {import("./tabs.js").Tabs} tabs
  */
-export function createGoto(catalogue, store, engine) {
+export function createGoto(catalogue, store, engine, tabs) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const button = el("button", { type: "submit", id: "goto-go" }, "Go");
@@ -34,7 +35,7 @@ export function createGoto(catalogue, store, engine) {
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
-    el("div", { class: "pair with-button named" }, n.element, k.element, button),
+    el("div", { class: "pair with-button" }, n.element, k.element, button),
     hint,
   );
 
@@ -54,9 +55,11 @@ export function createGoto(catalogue, store, engine) {
       goFar(state, shape.home);
       return;
     }
-    const at = shape.named ? rowNamed(state) : n.read();
+    const isFar = isOfGame(state, shape) && game.farRows > 0;
+    const at = shape.named ? rowNamed(state) : n.read(isFar ? readHeap : undefined);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
+    tabs.close();
     const axis = axisOf(game, state, shape, at);
     if (axis === state.axis) store.set(pinnedAt(state, at, under));
     else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
@@ -64,7 +67,7 @@ export function createGoto(catalogue, store, engine) {
 
   /**
    * The heap may lie in the game's own table, or in none that begins at 0. Its value may take a while, of which the
-   * progress tells; someone who goes on meanwhile is not called back.
+   * progress tells; someone who goes on meanwhile is not called back. A refusal is told where the heap was asked for.
    * @param {State} state
    * @param {string} home
    */
@@ -76,6 +79,7 @@ export function createGoto(catalogue, store, engine) {
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
+      tabs.close();
       if (Number(heap) < gameOf(catalogue, spec).limit) {
         store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
         return;
@@ -86,7 +90,9 @@ export function createGoto(catalogue, store, engine) {
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
     } catch (error) {
-      if (isStill()) n.complain(error instanceof Error ? error.message : `${error}`);
+      if (!isStill()) return;
+      tabs.show("view");
+      n.complain(error instanceof Error ? error.message : `${error}`);
     } finally {
       if (own === turn) waiting(false);
     }
@@ -122,7 +128,7 @@ export function createGoto(catalogue, store, engine) {
       const ofGame = isOfGame(state, shape);
       n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
-      n.input.inputMode = named || game.far ? "text" : "numeric";
+      n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";

@@ -7,12 +7,15 @@
  */
 
 import { byId, el, fill, icon } from "./dom.js";
-import { digits, grouped, position, rich } from "./text.js";
+import { breaking, digits, grouped, position, rich } from "./text.js";
 
 const OUTCOMES = {
   P: { mark: "P", text: "P-position: whoever moves from here loses" },
   N: { mark: "N", text: "N-position: whoever moves from here wins" },
 };
+
+/** More characters than this are too many for large letters. */
+const LONG = 40;
 
 /**
  * @param {{ onClear: () => void, onPeek: () => void }} actions
@@ -44,7 +47,7 @@ export function createInspector({ onClear, onPeek }) {
       el(
         "header",
         {},
-        el("h2", {}, position(name)),
+        title(name),
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
         pinned &&
           el(
@@ -59,7 +62,7 @@ export function createInspector({ onClear, onPeek }) {
     fill(
       peek,
       position(name),
-      el("b", {}, value === null ? options.summary : ` = ${digits(value)}`),
+      value === null ? el("b", {}, options.summary) : el("b", { class: "number" }, ` = ${digits(value)}`),
       inspection.outcome && el("span", {}, `${inspection.outcome}-position`),
     );
     // The pointer passes over many cells; only what the reader chose is spoken.
@@ -90,6 +93,14 @@ export function createInspector({ onClear, onPeek }) {
   };
 }
 
+/**
+ * A name that would fill the panel is small, and scrolls.
+ * @param {string} name
+ */
+function title(name) {
+  return el("h2", name.length > LONG ? { class: "long", tabindex: "0" } : {}, position(name));
+}
+
 /** @param {Game | null} game */
 function empty(game) {
   return [
@@ -117,15 +128,16 @@ function unknown(why) {
 function known(inspection, value) {
   const { outcome, facts, options, winning } = inspection;
   const words = outcome && OUTCOMES[outcome];
+  const { length } = String(value);
   return [
     el(
       "div",
       { class: "verdict" },
       el(
         "p",
-        { class: String(value).length > 8 ? "value long" : "value" },
+        { class: length > LONG ? "value long small" : length > 8 ? "value long" : "value" },
         el("span", { class: "unseen" }, "Value "),
-        digits(value),
+        ...breaking(digits(value)),
       ),
       words &&
         el(

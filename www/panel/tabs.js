@@ -1,5 +1,7 @@
 /**
  * The panel's tabs. On a phone they open and close a sheet, and the cell is one of them; elsewhere the cell is always in sight.
+ *
+ * @typedef {ReturnType<typeof createTabs>} Tabs
  */
 
 import { byId, within } from "./dom.js";
@@ -59,11 +61,15 @@ export function createTabs() {
   });
 
   panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !PHONE.matches || !open) return;
+    if (event.key === "Escape") close();
+  });
+
+  function close() {
+    if (!PHONE.matches || !open) return;
     open = false;
     refresh();
     byId(`tab-${chosen}`).focus();
-  });
+  }
 
   PHONE.addEventListener("change", () => {
     open = !PHONE.matches;
@@ -78,6 +84,8 @@ export function createTabs() {
       open = true;
       refresh();
     },
+    /** Lets a phone show what the sheet covers. */
+    close,
     /** Colours and views mean nothing to a table of numbers. @param {boolean} onMap */
     setOnMap(onMap) {
       for (const tab of onMapOnly) tab.hidden = !onMap;

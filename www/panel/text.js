@@ -34,7 +34,16 @@ export function rough(value) {
  */
 export function position(name) {
   const [base = "", below] = grouped(name).split("_");
-  return el("span", { class: "position" }, base, below !== undefined && el("sub", {}, below));
+  return el("span", { class: "position" }, ...breaking(base), below !== undefined && el("sub", {}, below));
+}
+
+/**
+ * A grouped text that may break at the gaps between its groups, and reads and copies as it is.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function breaking(text) {
+  return text.split(/(?<=\u202f)/).flatMap((group, i) => (i ? [el("wbr"), group] : [group]));
 }
 
 /**

@@ -28,10 +28,11 @@ const AXES = [
  * @param {Store} store
  * @param {HeatMap} map
  * @param {HTMLCanvasElement} canvas
+ * @param {import("./tabs.js").Tabs} tabs
  * @returns {(state: State) => void}
  */
-export function createView(catalogue, store, map, canvas) {
-  const goto = createGoto(catalogue, store, map.engine);
+export function createView(catalogue, store, map, canvas, tabs) {
+  const goto = createGoto(catalogue, store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
     createViews(store, canvas),
