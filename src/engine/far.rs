@@ -1,22 +1,17 @@
 //! Tables that begin far away, and single values there: [`open_from`], [`open_rows`] and [`value_at`].
 //!
-//! Subtraction-division games are certified by a run-up ([`Certified`], and for single values of ({1}, {2, 3}) windows of
-//! two words). Max Nim has Lemma 1 of its paper, and Maximum and Minimum Nim have Lemma 2.1 of theirs and its counterpart,
-//! for rules whose form proves that they rise by 0 or 1 from heap to heap. The values of Max Nim while the pass can be used
-//! have no proved closed form, so they are not to be had far away. Rows of MEM are certified by a run-up ([`MemRegion`]).
+//! Where a theorem has a closed form ([`closed_form`]), it is used. Other subtraction-division games are certified by a
+//! run-up ([`Certified`], and for single values of ({1}, {2, 3}) windows of two words), and rows of MEM are too
+//! ([`MemRegion`]).
 
 use super::division::{Packed, word_value};
 use super::wide::WideHeaps;
 use super::{Certainty, Certified, Engine, HeapMove, MemRegion, OneHeap, RunUp, Sequence, UNKNOWN};
 use crate::game::big::Big;
 use crate::game::division::Division;
-use crate::game::max_nim::MaxNim;
 use crate::game::memgames::Memgame;
-use crate::game::numbers::Ratio;
-use crate::game::restricted::{Restricted, Side};
 use crate::game::{Game, Position, Spec};
-use crate::theorem::max_nim;
-use crate::theorem::restricted::{maximum_value, minimum_value};
+use crate::theorem::known::{ClosedForm, closed_form};
 
 /// The value of any heap; `passed` says that the pass of Max Nim is used up.
 ///
@@ -32,7 +27,7 @@ use crate::theorem::restricted::{maximum_value, minimum_value};
 /// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game does not forget"));
 /// ```
 pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
-    if let Game::Division(game) = spec.game() {
+    if let Some(game) = to_certify(spec) {
         if let Some(value) = word_value(game, n) {
             return Ok(Big::from(value));
         }
@@ -51,11 +46,11 @@ pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
 /// A sentence that says why values cannot be had there, as far as that shows before the run-up; after it, it is the
 /// table's fault.
 pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
-    if let Game::Division(game) = spec.game() {
+    if let Some(game) = to_certify(spec) {
         return Ok(Box::new(OneHeap::new(CertifiedHeaps::new(game, start, limit)?, limit)));
     }
     let (closed, start) = (closed(spec, start, false)?, start.clone());
-    Ok(match closed.largest(&(&start + limit)) {
+    Ok(match largest_texel(&*closed, &(&start + limit)) {
         Some(largest) => Box::new(OneHeap::new(ClosedHeaps { closed, start, values: Packed::new(largest) }, limit)),
         None => Box::new(WideHeaps::new(closed, start, limit)),
     })
@@ -64,7 +59,7 @@ pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
 pub fn is_wide(spec: &Spec, start: &Big) -> bool {
     let limit = start + spec.entry().limit;
-    closed(spec, start, false).is_ok_and(|closed| closed.largest(&limit).is_none())
+    closed(spec, start, false).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
 }
 
 /// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
@@ -89,15 +84,11 @@ pub fn reach(spec: &Spec) -> u64 {
 }
 
 /// How the values of a spec can be had far away, in a sentence.
-pub fn certainty(spec: &Spec) -> &'static str {
-    match spec.game() {
-        Game::Division(_) => "Certified: every past that is possible leads to these values.",
-        Game::MaxNim(_) => "By Lemma 1 of the paper, exactly.",
-        Game::Restricted(Restricted { side: Side::Maximum, .. }) => "By Lemma 2.1 of the paper, exactly.",
-        Game::Restricted(Restricted { side: Side::Minimum, .. }) => {
-            "By a closed form like Lemma 2.1 of the paper, exactly."
-        }
-        _ => spec.entry().certainty,
+pub fn certainty(spec: &Spec) -> String {
+    match (closed_form(spec, false), spec.game()) {
+        (Ok(form), _) => format!("Proved: {}.", form.by()),
+        (Err(_), Game::Division(_)) => "Certified: every past that is possible leads to these values.".to_owned(),
+        (Err(_), _) => spec.entry().certainty.to_owned(),
     }
 }
 
@@ -106,9 +97,17 @@ pub fn certainty(spec: &Spec) -> &'static str {
 /// # Errors
 /// Why it cannot.
 pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
+    match to_certify(spec) {
+        Some(_) => Ok(()),
+        None => closed(spec, heap, false).map(|_| ()),
+    }
+}
+
+/// The game, if no theorem has its values and a run-up may certify them.
+pub fn to_certify(spec: &Spec) -> Option<&Division> {
     match spec.game() {
-        Game::Division(_) => Ok(()),
-        _ => closed(spec, heap, false).map(|_| ()),
+        Game::Division(game) if closed_form(spec, false).is_err() => Some(game),
+        _ => None,
     }
 }
 
@@ -116,64 +115,23 @@ pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
 ///
 /// # Errors
 /// Why there is none, or why it does not serve here.
-fn closed(spec: &Spec, start: &Big, passed: bool) -> Result<Closed, String> {
-    match spec.game() {
-        Game::MaxNim(MaxNim { pass: true, .. }) if !passed => {
-            Err(format!("{}: no closed form for the values with a pass is proved", out_of_reach(spec, start)))
-        }
-        Game::MaxNim(game) => Ok(Closed::MaxNim(game.divisor)),
-        Game::Restricted(game) if !game.rule.rises_slowly() => Err(format!(
-            "{}: farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not prove",
-            out_of_reach(spec, start),
-            game.rule
-        )),
-        // A rule that rises and has no fault at 0 is nowhere negative.
-        Game::Restricted(game) => {
-            game.bound(0).and_then(|_| heap_of_a_rule(start)).map(|_| Closed::Restricted(game.clone()))
-        }
-        _ => Err(out_of_reach(spec, start)),
-    }
+fn closed(spec: &Spec, start: &Big, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
+    let form = closed_form(spec, passed).map_err(|why| format!("{}: {why}", out_of_reach(spec, start)))?;
+    form.reaches(start)?;
+    Ok(form)
 }
 
-/// A formula for the value of any heap.
-pub(super) enum Closed {
-    MaxNim(Ratio),
-    Restricted(Restricted),
+/// A bound for the values of the heaps up to `end`; `None` if texels cannot hold it.
+fn largest_texel(closed: &dyn ClosedForm, end: &Big) -> Option<u32> {
+    u32::try_from(closed.largest(end)).ok().filter(|&largest| largest < UNKNOWN)
 }
 
-impl Closed {
-    /// About how many elementary steps a value costs.
-    pub(super) const COST: u64 = 2_000;
-
-    /// The value of a heap.
-    pub(super) fn value(&self, n: &Big) -> Result<Big, String> {
-        match self {
-            Closed::MaxNim(divisor) => Ok(match u64::try_from(n) {
-                Ok(n) => Big::from(max_nim::value(*divisor, n)),
-                Err(_) => max_nim::far_value(*divisor, n),
-            }),
-            Closed::Restricted(game) => restricted_value(game, heap_of_a_rule(n)?).map(Big::from),
-        }
-    }
-
-    /// A bound for the values of the heaps up to `end`; `None` if texels cannot hold it.
-    fn largest(&self, end: &Big) -> Option<u32> {
-        let largest = match self {
-            // A heap has no larger value than it has options.
-            Closed::MaxNim(divisor) => max_nim::far_bound(*divisor, end),
-            Closed::Restricted(game @ Restricted { side: Side::Maximum, .. }) => {
-                Big::from(game.bound(heap_of_a_rule(end).ok()?).ok()?)
-            }
-            // A value of Minimum Nim is the number of its steps.
-            Closed::Restricted(_) => Big::from(MOST_STEPS),
-        };
-        u32::try_from(&largest).ok().filter(|&largest| largest < UNKNOWN)
-    }
-}
+/// About how many elementary steps a value by a closed form costs.
+pub(super) const CLOSED_COST: u64 = 2_000;
 
 /// The heaps from `start` on, by a formula.
 struct ClosedHeaps {
-    closed: Closed,
+    closed: Box<dyn ClosedForm>,
     start: Big,
     values: Packed,
 }
@@ -185,7 +143,7 @@ impl Sequence for ClosedHeaps {
 
     fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
         let (from, room) = (self.heaps(), limit - self.heaps());
-        for n in from..from + room.min(work.div_ceil(Closed::COST)) {
+        for n in from..from + room.min(work.div_ceil(CLOSED_COST)) {
             let value = self.closed.value(&(&self.start + n))?;
             self.values.push(u32::try_from(&value).expect("the table has room for it"));
         }
@@ -194,6 +152,15 @@ impl Sequence for ClosedHeaps {
 
     fn value(&self, at: Position) -> u32 {
         self.values.get(at.n)
+    }
+
+    fn option(&self, at: Position, option: HeapMove) -> Option<u32> {
+        let heap = &self.start + at.n;
+        let to = match option {
+            HeapMove::Take(s) => heap - s,
+            HeapMove::Divide(d) => heap / d,
+        };
+        u32::try_from(self.closed.value(&to).ok()?).ok()
     }
 }
 
@@ -241,22 +208,6 @@ impl Sequence for CertifiedHeaps {
 
 /// The most heaps that are certified before a table, so that it may subtract.
 const MOST_BEFORE: u64 = 1 << 12;
-
-/// The most steps of a closed form: about a second.
-const MOST_STEPS: u64 = 10_000_000;
-
-fn restricted_value(game: &Restricted, n: u64) -> Result<u64, String> {
-    let bound = |n| game.bound(n);
-    let value = match game.side {
-        Side::Maximum => maximum_value(bound, n, MOST_STEPS)?,
-        Side::Minimum => minimum_value(bound, n, MOST_STEPS)?,
-    };
-    value.ok_or_else(|| format!("the value of n = {n} takes more than {MOST_STEPS} steps"))
-}
-
-fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
-    u64::try_from(n).map_err(|_| format!("rules are evaluated up to n = {}, so not for n = {n}", u64::MAX))
-}
 
 fn out_of_reach(spec: &Spec, n: &Big) -> String {
     let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);

@@ -29,7 +29,7 @@ pub use arrays::{ARRAY_HEAPS, ARRAY_SIDE, Array, ArrayValues};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use division::{Certified, Divisions, Far, GapScan, Gaps, Places, Uncertain, Walk};
 pub use dudeney::Dudeney;
-pub use far::{certainty, check_heap, is_wide, open_from, open_rows, reach, value_at};
+pub use far::{certainty, check_heap, is_wide, open_from, open_rows, reach, to_certify, value_at};
 pub use mem::{Certainty, Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};

@@ -1,14 +1,15 @@
 //! Heaps whose values outgrow texels: a texel shows the logarithm of a value, and the value itself is worked out again when
 //! someone reads it.
 
-use super::far::Closed;
+use super::far::CLOSED_COST;
 use super::{Band, Engine, Written, visit};
 use crate::game::Position;
 use crate::game::big::{Big, logarithm};
+use crate::theorem::known::ClosedForm;
 
 /// The heaps from `start` on of a game with a closed form.
 pub(super) struct WideHeaps {
-    closed: Closed,
+    closed: Box<dyn ClosedForm>,
     start: Big,
     limit: u64,
     shades: Vec<u32>,
@@ -16,7 +17,7 @@ pub(super) struct WideHeaps {
 }
 
 impl WideHeaps {
-    pub(super) fn new(closed: Closed, start: Big, limit: u64) -> Self {
+    pub(super) fn new(closed: Box<dyn ClosedForm>, start: Big, limit: u64) -> Self {
         WideHeaps { closed, start, limit, shades: Vec::new(), fault: None }
     }
 
@@ -36,7 +37,7 @@ impl Engine for WideHeaps {
 
     fn advance(&mut self, work: u64) {
         let from = self.rows();
-        for n in from..self.limit().min(from + work.div_ceil(Closed::COST)) {
+        for n in from..self.limit().min(from + work.div_ceil(CLOSED_COST)) {
             match self.closed.value(&(&self.start + n)) {
                 Ok(value) => self.shades.push(logarithm(&value)),
                 Err(fault) => {

@@ -3,11 +3,13 @@
 use serde::Serialize;
 
 use crate::engine::Engine;
+use crate::game::big::Big;
 use crate::game::catalogue::Layout;
 use crate::game::dynamic::Dynamic;
 use crate::game::restricted::{Restricted, Side};
 use crate::game::{Game, Move, Position, Spec};
 use crate::theorem::dynamic::Base;
+use crate::theorem::known::known;
 use crate::theorem::max_nim;
 use crate::theorem::restricted::regular;
 
@@ -63,6 +65,11 @@ pub(super) fn spoken(spec: &Spec, at: Position) -> String {
 /// What the theory of a game says about a position with this value.
 pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u32) -> Vec<Fact> {
     let mut facts = Vec::new();
+    if matches!(spec.game(), Game::Memgame(_))
+        && let Some(proved) = known(spec, &Big::from(at.n), &Big::from(at.k))
+    {
+        facts.push(Fact { label: "How it is known", text: format!("Proved: {}.", proved.by) });
+    }
     if let Some(frontier) = engine.frontier(at.n) {
         facts.push(Fact { label: "Frontier", text: format!("G({}_∞) = {frontier}", at.n) });
         let text = match frontier - value {

@@ -51,7 +51,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         name: heap.to_string(),
         outcome,
         facts: vec![
-            Fact { label: "How it is known", text: engine::certainty(spec).to_owned() },
+            Fact { label: "How it is known", text: engine::certainty(spec) },
             Fact { label: "Digits", text: heap.to_string().len().to_string() },
         ],
         options: Options {

@@ -1,7 +1,41 @@
 //! R. Miyadera, S. Kannan, K. Hirokawa, M. Fukui, "Some formulas for Max Nim", with the rule ⌈n/d⌉.
 
+use super::known::ClosedForm;
 use crate::game::big::Big;
+use crate::game::max_nim::MaxNim;
 use crate::game::numbers::Ratio;
+
+/// The closed form of the game; `passed` says that its pass is used up.
+///
+/// # Errors
+/// Why there is none.
+pub(super) fn closed_form(game: MaxNim, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
+    match game.pass && !passed {
+        true => Err("no closed form for the values with a pass is proved".into()),
+        false => Ok(Box::new(WithoutPass(game.divisor))),
+    }
+}
+
+/// Lemma 1 for heaps of any size.
+struct WithoutPass(Ratio);
+
+impl ClosedForm for WithoutPass {
+    fn by(&self) -> &'static str {
+        "Lemma 1 of Some formulas for Max Nim"
+    }
+
+    fn value(&self, n: &Big) -> Result<Big, String> {
+        Ok(match u64::try_from(n) {
+            Ok(n) => Big::from(value(self.0, n)),
+            Err(_) => far_value(self.0, n),
+        })
+    }
+
+    /// A heap has no larger value than it has options.
+    fn largest(&self, end: &Big) -> Big {
+        far_bound(self.0, end)
+    }
+}
 
 /// Lemma 1: G(n) = f(n) if f(n) > f(n − 1), else G(n − f(n) − 1), with f(n) = ⌈n/d⌉.
 ///

@@ -1,5 +1,31 @@
 //! Closed forms of "Memgames" (U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel).
 
+use super::known::Proved;
+use crate::game::big::Big;
+use crate::game::memgames::Memgame;
+
+/// What the paper proves of one position, of any size.
+pub(super) fn known(game: &Memgame, n: &Big, k: &Big) -> Option<Proved> {
+    let (value, by) = match game {
+        Memgame::Mem => (far_mem_value(n, k)?, "Theorem 3.1 of Memgames"),
+        Memgame::MemPlus => (far_mem_plus_value(n, k), "Theorem 2.1 of Memgames"),
+        _ => return None,
+    };
+    Some(Proved { value, by })
+}
+
+/// [`mem_value`] for heaps of any size.
+fn far_mem_value(n: &Big, k: &Big) -> Option<Big> {
+    let k = k.max(&Big::from(1_u32)).clone();
+    (&k * &k >= *n).then(|| n / k)
+}
+
+/// [`mem_plus_value`] for heaps of any size.
+fn far_mem_plus_value(n: &Big, k: &Big) -> Big {
+    let odd = 2_u32 * k + 1_u32;
+    ((&odd * &odd + 8_u32 * n).sqrt() - odd) / 2_u32
+}
+
 /// MEM⁺, Theorem 2.1: the value of `n_k` is the largest m with m·k + m(m+1)/2 ≤ n.
 ///
 /// Solving the quadratic gives m = ⌊(√((2k+1)² + 8n) − (2k+1)) / 2⌋, and an integer square root keeps it exact for

@@ -2,6 +2,7 @@
 
 pub mod dynamic;
 pub mod imark;
+pub mod known;
 pub mod max_nim;
 pub mod memgames;
 pub mod restricted;

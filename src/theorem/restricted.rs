@@ -2,6 +2,71 @@
 
 use std::collections::BTreeSet;
 
+use super::known::ClosedForm;
+use crate::game::big::Big;
+use crate::game::restricted::{Restricted, Side};
+
+/// The closed form of Maximum or Minimum Nim, for rules whose form proves that they rise by 0 or 1 from heap to heap.
+///
+/// # Errors
+/// Why there is none.
+pub(super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedForm>, String> {
+    if !game.rule.rises_slowly() {
+        return Err(format!(
+            "farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not prove",
+            game.rule
+        ));
+    }
+    // A rule that rises and has no fault at 0 is nowhere negative.
+    game.bound(0)?;
+    Ok(Box::new(SlowRule(game.clone())))
+}
+
+/// Lemma 2.1 and its counterpart.
+struct SlowRule(Restricted);
+
+impl ClosedForm for SlowRule {
+    fn by(&self) -> &'static str {
+        match self.0.side {
+            Side::Maximum => "Lemma 2.1 of Fractal sequences and restricted Nim",
+            Side::Minimum => "the counterpart of Lemma 2.1 of Fractal sequences and restricted Nim",
+        }
+    }
+
+    fn value(&self, n: &Big) -> Result<Big, String> {
+        let n = heap_of_a_rule(n)?;
+        let bound = |n| self.0.bound(n);
+        let value = match self.0.side {
+            Side::Maximum => maximum_value(bound, n, MOST_STEPS)?,
+            Side::Minimum => minimum_value(bound, n, MOST_STEPS)?,
+        };
+        value.map(Big::from).ok_or_else(|| format!("the value of n = {n} takes more than {MOST_STEPS} steps"))
+    }
+
+    fn largest(&self, end: &Big) -> Big {
+        match self.0.side {
+            // A heap has no larger value than it has options.
+            Side::Maximum => {
+                let bound = heap_of_a_rule(end).and_then(|end| self.0.bound(end));
+                bound.map_or_else(|_| end.clone(), Big::from)
+            }
+            // A value of Minimum Nim is the number of its steps.
+            Side::Minimum => Big::from(MOST_STEPS),
+        }
+    }
+
+    fn reaches(&self, start: &Big) -> Result<(), String> {
+        heap_of_a_rule(start).map(|_| ())
+    }
+}
+
+/// The most steps of a closed form: about a second.
+const MOST_STEPS: u64 = 10_000_000;
+
+fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
+    u64::try_from(n).map_err(|_| format!("rules are evaluated up to n = {}, so not for n = {n}", u64::MAX))
+}
+
 /// Proposition 2.3: the regular rule f′ with the same Grundy sequence as a weakly increasing f,
 /// f′(n) = min(f(n), 1 + f′(n−1)), with f′(0) = 0 because nothing can be taken from an empty heap.
 pub fn regular(f: &[u64]) -> Vec<u64> {

@@ -6,15 +6,19 @@ use super::{print, run};
 fn what_the_program_objects_to() {
     let rows: &[(&[&str], &str)] = &[
         (&["value", "mem"], "mem needs a heap: nimscope value 'mem' N"),
-        (&["value", "memplus", "1000000000"], "memplus is computed up to n = 999999999, so not for n = 1000000000"),
-        (&["value", "mnem", "5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
+        (
+            &["value", "mnem", "5001"],
+            "mnem is computed up to n = 5000, so not for n = 5001: no theorem has its values so far out",
+        ),
         (
             &["value", "mem", "18446744073709551615"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 18446744073709551615",
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 18446744073709551615: \
+             a theorem has its values where k·k ≥ n, and only there",
         ),
         (
             &["value", "mem", "10^20"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 100000000000000000000",
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 100000000000000000000: \
+             a theorem has its values where k·k ≥ n, and only there",
         ),
         (
             &["table", "mem", "--n", "536870910-536870912"],
@@ -114,8 +118,8 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["table", "mem", "--n", "a-b"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--n", "+1-2"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
-        (&["sequence", "mem", "--k", "many"], "a column is a whole number or inf"),
-        (&["value", "mem", "1", "99999999999999999999"], "that is too large a number"),
+        (&["sequence", "mem", "--k", "many"], "“many” is not a whole number such as 1000 or 10^30+7"),
+        (&["value", "mem", "1", "10^200"], "“10^200” has more than 200 digits"),
         (&["value", "mem", "x"], "“x” is not a whole number such as 1000 or 10^30+7"),
         (&["value", "mem", "10^200"], "“10^200” has more than 200 digits"),
         (&["sequence", "mem", "--n", "9-3"], "it runs backwards; 3-9 would not"),

@@ -41,10 +41,11 @@ fn run(words: &[&str]) -> Outcome {
     }
 }
 
-/// What a successful, silent run prints.
+/// What a successful run prints; beside it, it may only say how a value is known.
 fn print(words: &[&str]) -> String {
     let Outcome { code, out, err } = run(words);
-    assert_eq!((code, err.as_str()), (0, ""), "{words:?}");
+    let is_remark = |line: &str| line.starts_with("proved: ") || line.starts_with("certified: ");
+    assert!(code == 0 && err.lines().all(is_remark), "{words:?}: {code}, {err}");
     out
 }
 

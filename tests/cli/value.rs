@@ -3,7 +3,7 @@
 use nimscope::engine::MemWalk;
 use serde_json::Value;
 
-use super::{json, print};
+use super::{json, print, run};
 
 #[test]
 fn one_position_of_every_game() {
@@ -69,6 +69,31 @@ fn far_heaps() {
     assert_eq!(print(&["value", "maxnim?d=7/4&pass=1", "10^18", "1"]), "571428571428571429\n");
     // The immortal value 105161.
     assert_eq!(print(&["value", "mem0", "230784", "inf"]), "105161\n");
+}
+
+/// What theorems give needs no table, however large the numbers are, and is said to be proved.
+#[test]
+fn theorems_give_values_of_any_size() {
+    let rows = [
+        (&["mem", "10^12", "10^6"] as &[_], "1000000", "Theorem 3.1 of Memgames"),
+        (&["mem", "10^12", "10^9 + 1"], "999", "Theorem 3.1 of Memgames"),
+        (&["mem", "10^60", "inf"], "0", "Theorem 3.1 of Memgames"),
+        (&["memplus", "10^12", "3"], "1414210", "Theorem 2.1 of Memgames"),
+        (&["memplus", "10^40", "10^20"], "73205080756887729352", "Theorem 2.1 of Memgames"),
+        (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
+        (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
+    ];
+    for (words, value, by) in rows {
+        let words: Vec<&str> = ["value"].iter().chain(words.iter()).copied().collect();
+        let outcome = run(&words);
+        assert_eq!((outcome.out, outcome.err), (format!("{value}\n"), format!("proved: {by}\n")), "{words:?}");
+    }
+    let words = ["value", "mem", "10^12", "10^6", "--format", "json"];
+    let proved = serde_json::json!({"spec": "mem", "n": 1_000_000_000_000_u64, "k": 1_000_000, "value": 1_000_000,
+        "how": "proved", "by": "Theorem 3.1 of Memgames"});
+    assert_eq!(json(&words), proved);
+    assert_eq!(json(&["value", "imark?S=1&D=2,3", "10^30", "--format", "json"])["how"], "certified");
+    assert_eq!(json(&["value", "mem0", "22", "2", "--format", "json"])["how"], "computed");
 }
 
 /// Rows beyond the table of MEM are certified; the numbers are those of a walk from row 0.

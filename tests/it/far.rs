@@ -305,7 +305,8 @@ fn what_cannot_be_had_far_away() {
         ("minimum?f=floor(sqrt(n))", "takes more than 10000000 steps"),
         (
             "mem",
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000",
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000: a \
+             theorem has its values where k·k ≥ n, and only there",
         ),
     ] {
         let error = value_at(&Spec::parse(spec).expect("a spec"), &far, false).expect_err("no value");

@@ -1,6 +1,7 @@
 //! The closed forms against values computed straight from the rules.
 
 mod imark;
+mod known;
 mod max_nim;
 mod restricted;
 

@@ -99,12 +99,14 @@ pub(crate) struct Claims {
 }
 
 const VALUE: &str = "\
-Prints the number alone. A value that is not proved, as may be in MNEM, is not printed, and the exit code is 1.
+Prints the number alone, and on the standard error the theorem that proves it, or that it is certified. A value that is
+not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
-N may have 200 digits. Heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
+everywhere, in Max Nim, and in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap.
+Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
-where all of them lead to the same values; a game that does not forget its past is refused. Max Nim, and Maximum and
-Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap, follow the lemmas of their papers. Rows of MEM
+where all of them lead to the same values; a game that does not forget its past is refused. Rows of MEM
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
@@ -126,8 +128,11 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
     pub(crate) k: Option<Column>,
+    /// How to write it
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ValueFormat,
 }
 
 const TABLE: &str = "\
@@ -285,6 +290,15 @@ pub(crate) enum FindingsFormat {
     #[default]
     Text,
     /// {"to":…,"immortals":[{"m":…,"t":…,"asymptotic":[…],"early":[…]}],"records":[{"times":…,"m":…,"n":[…]}]}
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum ValueFormat {
+    /// The number alone; on the standard error, the theorem or the certificate behind it
+    #[default]
+    Text,
+    /// {"spec":…,"n":…,"k":…,"value":…,"how":"proved|certified|computed","by":…}
     Json,
 }
 

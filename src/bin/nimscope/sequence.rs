@@ -19,7 +19,7 @@ use crate::work::Work;
 pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
     let n = &arguments.n;
-    let values = read(&spec, n, arguments.k, work)?;
+    let values = read(&spec, n, &arguments.k, work)?;
     match arguments.format {
         SequenceFormat::Text => print(|out| text(out, &values)),
         SequenceFormat::Csv => print(|out| csv(out, n, &values)),
@@ -33,14 +33,14 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
 }
 
 /// A sequence that ends within the game's table is read off it; another is known from its first heap on.
-fn read(spec: &Spec, n: &Heaps, column: Column, work: &Work) -> Result<Vec<Option<Written>>, Failure> {
+fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Option<Written>>, Failure> {
     column.check(spec)?;
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
         let mut reading = Reading::new(spec, first, last, work)?;
         return (first..=last).map(|heap| Ok(reading.value(column.position(heap))?.map(Written::Small))).collect();
     }
-    if column != Column::At(0) {
+    if *column != Column::FIRST {
         let last = reach(spec) - 1;
         return Err(Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
     }

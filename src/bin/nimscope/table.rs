@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use nimscope::engine::Written;
-use nimscope::game::Spec;
 use nimscope::game::catalogue::Layout;
+use nimscope::game::{Position, Spec};
 use nimscope::table::{self, Numbers, NumbersRow};
 use serde::Serialize;
 
@@ -34,13 +34,13 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
 }
 
 fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {
-    Column::At(k.last).check(spec)?;
+    Column::At(k.last.into()).check(spec)?;
     check_count(&n.count().into(), k.count())?;
     let mut reading = Reading::new(spec, n.first, n.last, work)?;
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {
-        let value = |column| Ok(reading.value(Column::At(column).position(row))?.map(Written::Small));
+        let value = |column| Ok(reading.value(Position { n: row, k: column })?.map(Written::Small));
         let values: Result<Vec<Option<Written>>, Failure> = k.into_iter().map(value).collect();
         rows.push(NumbersRow { label: row.to_string(), values: values? });
         progress.reach(rows.len() as u64);

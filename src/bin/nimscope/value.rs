@@ -1,15 +1,18 @@
-//! `nimscope value`: one number.
+//! `nimscope value`: one number, and how it is known.
 
 use std::io::Write;
 
-use nimscope::engine::{open_from, value_at};
+use nimscope::engine::{open_from, to_certify, value_at};
 use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
 use nimscope::game::{Game, Position, Spec};
+use nimscope::theorem::known::{Proved, known};
 use nimscope::theorem::restricted::{serial_pair, serial_value};
+use serde::Serialize;
 
-use crate::arguments::Value;
+use crate::arguments::{Value, ValueFormat};
 use crate::column::Column;
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::heap::Heap;
 use crate::output::print;
 use crate::reading::{Reading, far_away, grow, within_table};
@@ -18,34 +21,94 @@ use crate::work::Work;
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let value = match (&arguments.n, spec.game()) {
-        (Some(Heap(n)), _) => at(&spec, n, arguments.k.unwrap_or(Column::At(0)), work)?,
+    let column = arguments.k.clone().unwrap_or(Column::FIRST);
+    let (value, how) = match (&arguments.n, spec.game()) {
+        (Some(Heap(n)), _) => at(&spec, n, &column, work)?,
         // The heaps of a spec may be larger than those of the map, and the closed form needs no table.
         (None, Game::Serial(game)) => {
             let start = game.start();
-            Big::from(serial_pair(start.n, serial_pair(start.k, serial_value(game.tail()))))
+            let value = serial_pair(start.n, serial_pair(start.k, serial_value(game.tail())));
+            (Big::from(value), How::Proved("Proposition 5.1 of Fractal sequences and restricted Nim"))
         }
         (None, _) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
     };
-    print(|out| writeln!(out, "{value}"))
+    match arguments.format {
+        ValueFormat::Text => {
+            print(|out| writeln!(out, "{value}"))?;
+            how.remark();
+            Ok(())
+        }
+        ValueFormat::Json => {
+            let n = arguments.n.as_ref();
+            let k = n.map(|Heap(n)| Heap(column.number(n)));
+            let document = Document { spec: spec.to_string(), n, k, value: Heap(value), how };
+            print(|out| {
+                serde_json::to_writer(&mut *out, &document)?;
+                writeln!(out)
+            })
+        }
+    }
 }
 
-fn at(spec: &Spec, n: &Big, column: Column, work: &Work) -> Result<Big, Failure> {
+/// How a value is known.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase", tag = "how", content = "by")]
+enum How {
+    /// A theorem gives it.
+    Proved(&'static str),
+    /// Whatever the heaps before were worth, it is the same.
+    Certified,
+    /// All that it depends on was computed.
+    Computed,
+}
+
+impl How {
+    /// Says what is more than computed, beside the number and not among what scripts read.
+    fn remark(self) {
+        match self {
+            How::Proved(by) => say(&format!("proved: {by}")),
+            How::Certified => say("certified: every past that is possible leads to it"),
+            How::Computed => {}
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    spec: String,
+    n: Option<&'a Heap>,
+    k: Option<Heap>,
+    value: Heap,
+    #[serde(flatten)]
+    how: How,
+}
+
+fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), Failure> {
+    // A theorem about a heap with a memory may reach columns that no table has.
+    if spec.entry().layout == Layout::Strip {
+        column.check(spec)?;
+    }
+    if let Some(Proved { value, by }) = known(spec, n, &column.number(n)) {
+        return Ok((value, How::Proved(by)));
+    }
     column.check(spec)?;
     let Some(near) = within_table(spec, n) else {
-        return far(spec, n, column == Column::At(1), work);
+        return far(spec, n, work);
     };
     let value = Reading::new(spec, near, near, work)?.value(column.position(near))?;
-    value.map(Big::from).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
+    let how = if near < spec.entry().limit { How::Computed } else { How::Certified };
+    value.map(|value| (Big::from(value), how)).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }
 
-/// A value beyond the table: by a closed form, or certified in slices, since that may take minutes.
-fn far(spec: &Spec, n: &Big, passed: bool, work: &Work) -> Result<Big, Failure> {
-    if !matches!(spec.game(), Game::Division(_)) {
-        return Ok(value_at(spec, n, passed).map_err(|error| far_away(spec, error))?);
+/// A value beyond the table that no theorem gives, certified in slices, since that may take minutes.
+fn far(spec: &Spec, n: &Big, work: &Work) -> Result<(Big, How), Failure> {
+    if to_certify(spec).is_none() {
+        // It says why there is none.
+        return Ok((value_at(spec, n, false).map_err(|error| far_away(spec, error))?, How::Computed));
     }
     let mut engine = open_from(spec, n, 1).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, 1, work)?;
     let value = engine.value(Position { n: 0, k: 0 });
-    value.map(Big::from).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
+    let certified = value.map(|value| (Big::from(value), How::Certified));
+    certified.ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }
