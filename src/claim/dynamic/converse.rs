@@ -91,7 +91,7 @@ impl Parts {
     }
 
     fn fits(&self, left: u64, x: u64) -> bool {
-        self.base.smallest_summand(left) <= (self.f)(x)
+        self.base.smallest_summand(&left) <= (self.f)(x)
     }
 }
 
@@ -121,7 +121,7 @@ fn outside(parts: &Parts, k: usize) -> bool {
 
 /// Whether Theorem 1 holds for the pile n: the first x at which it does not.
 fn wrong_at(n: u64, base: &Base, book: &mut Book) -> Option<u64> {
-    let least = base.smallest_summand(n);
+    let least = base.smallest_summand(&n);
     (1..=n).find(|&x| (book.value(n, x) > 0) != (x >= least))
 }
 
@@ -159,7 +159,7 @@ fn fibonacci(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
         fits &= f(earlier) >= before && third.is_none_or(|third| f(third) < before);
         numbers.push(n);
         let fibonacci = Base { elements: numbers.clone(), finite: false };
-        fits &= (before + 1..n).all(|x| fibonacci.smallest_summand(n - x) <= f(x));
+        fits &= (before + 1..n).all(|x| fibonacci.smallest_summand(&(n - x)) <= f(x));
         let same = parts.base.elements.starts_with(&numbers);
         let words = |both: bool| if both { "the Fibonacci base and Theorem 1" } else { "another base or no Theorem 1" };
         ensure(fits == (same && holds), (n, 1), words(same && holds), words(fits))

@@ -163,9 +163,7 @@ fn lemma_3(rule: &'static str) -> Case {
     let mut base = Base { elements: Vec::new(), finite: false };
     Case::new(&spec(rule), move |n, book| {
         shown(n, &mut base.elements, book);
-        let mut summands = base.stable(n);
-        summands.dedup();
-        let [.., second, least] = summands[..] else { return Ok(()) };
+        let [.., (second, _), (least, _)] = base.stable(&n)[..] else { return Ok(()) };
         ensure(
             f(least) < second,
             (n, n - 1),
@@ -180,20 +178,20 @@ fn lemma_4(rule: &'static str) -> Case {
     let mut base = Base { elements: Vec::new(), finite: false };
     Case::new(&spec(rule), move |n, book| {
         shown(n, &mut base.elements, book);
-        let summands = base.stable(n);
+        let summands = stable(&base, n);
         let Some((&least, others)) = summands.split_last() else { return Ok(()) };
         (1..least).try_for_each(|x| {
-            let joined = [others, &base.stable(least - x)[..]].concat();
-            ensure(
-                joined == base.stable(n - x),
-                (n, x),
-                format_args!("{joined:?}"),
-                format_args!("{:?}", base.stable(n - x)),
-            )?;
-            let summand = base.smallest_summand(least - x);
+            let (joined, left) = ([others, &stable(&base, least - x)[..]].concat(), stable(&base, n - x));
+            ensure(joined == left, (n, x), format_args!("{joined:?}"), format_args!("{left:?}"))?;
+            let summand = base.smallest_summand(&(least - x));
             ensure(summand <= f(x), (n, x), summand, format_args!("at most f({x}) = {}", f(x)))
         })
     })
+}
+
+/// The summands of the stable representation, repeated ones one by one.
+fn stable(base: &Base, n: u64) -> Vec<u64> {
+    base.stable(&n).into_iter().flat_map(|(element, times)| std::iter::repeat_n(element, times as usize)).collect()
 }
 
 /// The mover wins exactly from the least summand on.
@@ -201,7 +199,7 @@ fn theorem(rule: &'static str) -> Case {
     let base = generated(rule);
     Case::new(&spec(rule), move |n, book| {
         (1..=n + 1).take_while(|_| n > 0).try_for_each(|x| {
-            let (found, won) = (book.value(n, x), x >= base.smallest_summand(n));
+            let (found, won) = (book.value(n, x), x >= base.smallest_summand(&n));
             ensure((found > 0) == won, (n, x), found, if won { "not 0" } else { "0" })
         })
     })

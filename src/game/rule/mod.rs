@@ -37,8 +37,10 @@ mod slow;
 mod source;
 mod token;
 mod tree;
+mod wide;
 
 pub use error::{EvalError, RuleError};
 pub use number::NumberRule;
 pub use set::SetRule;
 pub use source::LONGEST;
+pub use tree::Slope;
