@@ -48,7 +48,9 @@ pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, Str
         Game::MaxNim(game) => max_nim::closed_form(*game, passed),
         Game::Restricted(game) => restricted::closed_form(game),
         Game::Memgame(Memgame::Mem) => Err("a theorem has its values where k·k ≥ n, and only there".into()),
-        Game::Dynamic(_) => Err("so far out theorems tell who wins, as nimscope outcome does, and no value but 0".into()),
+        Game::Dynamic(_) => {
+            Err("so far out theorems tell who wins, as nimscope outcome does, and no value but 0".into())
+        }
         _ => Err("no theorem has its values so far out".into()),
     }
 }

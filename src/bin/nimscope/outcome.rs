@@ -111,7 +111,8 @@ fn text(out: &mut impl Write, game: &Dynamic, answer: &Answer) -> io::Result<()>
             true => ("stable representation of N − 1", n - 1_u32),
             false => ("stable representation", n.clone()),
         };
-        let summands: Vec<(Big, Big)> = stable.iter().map(|(Heap(e), Heap(times))| (e.clone(), times.clone())).collect();
+        let summands: Vec<(Big, Big)> =
+            stable.iter().map(|(Heap(e), Heap(times))| (e.clone(), times.clone())).collect();
         writeln!(out, "{label}: {pile} = {}", written(&summands))?;
     }
     if let Some(Winning { take: Heap(take), leaves: (Heap(left), Heap(bound)) }) = winning {

@@ -24,15 +24,14 @@ pub(super) fn claims() -> Vec<Claim> {
         infinite(
             "dynamic/lemma-2",
             "Lemma 2",
-            "Every pile has exactly one stable representation: one in which all summands up to any of them add up to less than the next summand.",
-            "∑_{θ≤t} b_{i_θ} < b_{i_{t+1}}",
-            || INFINITE.map(|rule| Case::new(&spec(rule), representations(false))).into(),
-        )
-        .note("The definition compares with the next summand; the proofs use the next element of the base.")
-        .corrected(
-            "Every pile has exactly one representation in which all summands up to any of them add up to less than the next element of the base.",
+            "Every pile has exactly one stable representation: one in which all summands up to any of them add up to less than the next element of \
+             the base.",
             "∑_{θ≤t} b_{i_θ} < b_{i_t + 1}",
-            || INFINITE.map(|rule| Case::new(&spec(rule), representations(true))).into(),
+            || INFINITE.map(|rule| Case::new(&spec(rule), representations())).into(),
+        )
+        .wording(
+            "The formula in the definition has the next summand, by which 3 = 2 + 1 would be stable beside 3 = 3; the sentence after it and \
+             the proofs say what is meant, the next element of the base.",
         ),
         infinite(
             "dynamic/lemma-3",
@@ -66,8 +65,32 @@ pub(super) fn claims() -> Vec<Claim> {
 }
 
 /// The same for finite bases, whose largest element may be repeated.
-fn primed() -> [Claim; 5] {
+fn primed() -> [Claim; 7] {
     [
+        finite(
+            "dynamic/bounded",
+            "Before Lemma 1′",
+            "If f is bounded, its base is finite: if f ≤ M, no element is larger than 2M.",
+            "f ≤ M ⇒ b_k ≤ 2M",
+            || [("5", 5), ("min(n, 6)", 6), ("2 - n mod 2", 2)].map(|(rule, most)| bounded(rule, most)).into(),
+        )
+        .over("f = 5, min(n, 6) and 2 for even n, 1 for odd n"),
+        finite(
+            "dynamic/finite-unbounded",
+            "Before Lemma 1′",
+            "The base may be finite though f is not bounded: with f(n) = 2 up to 3 and n beyond it is 1, 2, 3.",
+            "B_f = \\{1, 2, 3\\}",
+            || {
+                let one_to_three = |n, book: &mut Book| {
+                    let found = n > 0 && is_element(n, book);
+                    let words = |is: bool| if is { "an element" } else { "no element" };
+                    ensure(found == (1..=3).contains(&n), (n, n.saturating_sub(1)), words(found), words(!found))
+                };
+                vec![Case::new("dynamic?f=if(n <= 3, 2, n)", one_to_three)]
+            },
+        )
+        .about(&["dynamic?f=if(n <= 3, 2, n)"])
+        .over("f = 2 up to 3 and n beyond"),
         finite("dynamic/lemma-1-finite", "Lemma 1′", "Every pile is a sum of elements of a finite base of which only the largest is repeated.", "N = b_{i_1} + … + b_{i_k} + θ b_t", || {
             FINITE.map(|rule| Case::new(&spec(rule), repeated(rule))).into()
         }),
@@ -134,25 +157,25 @@ fn distinct() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn representations(corrected: bool) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn representations() -> impl FnMut(u64, &mut Book) -> Outcome {
     let mut elements = Vec::new();
     move |n, book| {
         shown(n, &mut elements, book);
-        let found = if n == 0 { 1 } else { count(&elements, elements.len(), n, corrected) };
+        let found = if n == 0 { 1 } else { count(&elements, elements.len(), n) };
         ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
     }
 }
 
-/// How many stable sums of distinct elements among the first `among` there are. The largest summand s exceeds the sum of
-/// the others as printed; put right, the whole sum stays below the element after s.
-fn count(elements: &[u64], among: usize, n: u64, corrected: bool) -> u64 {
+/// How many stable sums of distinct elements among the first `among` there are: the whole sum stays below the element after
+/// its largest summand, and so do its parts.
+fn count(elements: &[u64], among: usize, n: u64) -> u64 {
     let ways = (0..among).filter(|&place| elements[place] <= n).map(|place| {
-        let (largest, rest) = (elements[place], n - elements[place]);
-        let stable = if corrected { elements.get(place + 1).is_none_or(|&next| n < next) } else { rest < largest };
+        let rest = n - elements[place];
+        let stable = elements.get(place + 1).is_none_or(|&next| n < next);
         match (stable, rest) {
             (false, _) => 0,
             (true, 0) => 1,
-            (true, _) => count(elements, place, rest, corrected),
+            (true, _) => count(elements, place, rest),
         }
     });
     ways.sum()
@@ -205,6 +228,14 @@ fn theorem(rule: &'static str) -> Case {
     })
 }
 
+/// No pile beyond twice the bound is won only by taking all.
+fn bounded(rule: &'static str, most: u64) -> Case {
+    Case::new(&spec(rule), move |n, book| {
+        let found = n > 2 * most && is_element(n, book);
+        ensure(!found, (n, n.saturating_sub(1)), "an element", format_args!("none beyond {}", 2 * most))
+    })
+}
+
 /// The greedy sum, repeating only the largest element of the whole base.
 fn repeated(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
     let largest = generated(rule).elements.last().copied().unwrap_or(1);
@@ -234,7 +265,7 @@ fn only_one(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
         shown(n, &mut elements, book);
         let smaller = elements.iter().position(|&element| element == largest).unwrap_or(elements.len());
         let rests = (0..=n / largest).map(|copies| n - copies * largest);
-        let found: u64 = rests.map(|rest| if rest == 0 { 1 } else { count(&elements, smaller, rest, true) }).sum();
+        let found: u64 = rests.map(|rest| if rest == 0 { 1 } else { count(&elements, smaller, rest) }).sum();
         ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
     }
 }

@@ -24,7 +24,10 @@ const ELEMENTS: usize = 24;
 pub(super) fn sheet(game: &Dynamic) -> Result<Sheet, String> {
     Ok(Sheet {
         title: "The g-base and who wins".into(),
-        caption: format!("Every pile is a sum of elements of the base, each time the largest that fits. {}", header(game)?),
+        caption: format!(
+            "Every pile is a sum of elements of the base, each time the largest that fits. {}",
+            header(game)?
+        ),
         parts: vec![elements(game)?, piles(game)?],
         done: PILES,
         target: PILES,
@@ -135,12 +138,12 @@ fn header(game: &Dynamic) -> Result<String, String> {
             Condition::Checked { below, .. } => below.min(k) + 1,
             Condition::Always(_) => k + 1,
         };
-        return Ok(format!("{wins}: proved for N < {below}. Beyond, plays may end with f({k}) = 0, and it need not be so."));
+        return Ok(format!(
+            "{wins}: proved for N < {below}. Beyond, plays may end with f({k}) = 0, and it need not be so."
+        ));
     }
     Ok(match condition {
-        Condition::Always(Why::Form) => {
-            always("the form of f shows that f(n + 1) − f(n) ≥ −1 (Theorems 1 and 1′)")
-        }
+        Condition::Always(Why::Form) => always("the form of f shows that f(n + 1) − f(n) ≥ −1 (Theorems 1 and 1′)"),
         Condition::Always(Why::FormAndCheck) => always(
             "f satisfies the Main Theorem's condition: from some n on its form shows that f(n + 1) − f(n) ≥ −1, and for the \
              elements before that the condition was checked",

@@ -64,7 +64,9 @@ pub fn strategy(game: &Dynamic, n: &Big) -> Result<Strategy, String> {
         }
         Condition::Violated(violation) if near.is_some_and(|pile| pile < violation.element) => {}
         Condition::Violated(Violation { k, x, .. }) => {
-            return Err(format!("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = {k}, x = {x}"));
+            return Err(format!(
+                "Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = {k}, x = {x}"
+            ));
         }
     }
     let base = base(game, &pile)?;
@@ -119,7 +121,9 @@ fn check_values(game: &Dynamic, pile: &Big, finite: bool) -> Result<(), String> 
         return (1..=near).try_for_each(|k| game.next(k).map(|_| ()));
     }
     match game.rule.slope() {
-        Some(slope) if slope.from <= TABLE && (slope.never_falls || !finite) => game.next(slope.from.max(1)).map(|_| ()),
+        Some(slope) if slope.from <= TABLE && (slope.never_falls || !finite) => {
+            game.next(slope.from.max(1)).map(|_| ())
+        }
         _ => Err(format!("the form of {} does not prove that it has a value for every n", game.rule)),
     }
 }
