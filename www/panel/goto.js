@@ -16,7 +16,7 @@ import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { axisOf, isOfGame, pinnedAt } from "./going.js";
-import { digits, grouped } from "./text.js";
+import { digits, grouped, sentence } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -58,9 +58,8 @@ export function createGoto(catalogue, store, engine, tabs) {
       goFar(state, shape.home);
       return;
     }
-    const isFar = isOfGame(state, shape) && game.farRows > 0;
     if (isOfGame(state, shape) && tell(state.spec, Math.max(game.limit, game.farRows))) return;
-    const at = shape.named ? rowNamed(state) : n.read(isFar ? readHeap : undefined);
+    const at = shape.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
@@ -70,17 +69,19 @@ export function createGoto(catalogue, store, engine, tabs) {
   }
 
   /**
-   * Tells what a theorem says of a heap beyond all tables; false if there is none, and the fields say what they hold.
+   * Tells what a theorem says of a heap beyond all tables; false if none does, and why, beside what the fields may hold.
    * @param {string} spec
    * @param {number} limit
    */
   function tell(spec, limit) {
     answer.textContent = "";
+    let heap = "";
     try {
-      const heap = readHeap(n.input.value);
+      heap = readHeap(n.input.value);
       if (Number(heap) < limit) return false;
       answer.textContent = grouped(told(spec, heap, readHeap(k.input.value)));
-    } catch {
+    } catch (error) {
+      if (heap) answer.textContent = sentence(`${error}`);
       return false;
     }
     n.complain("");
