@@ -24,6 +24,7 @@ const FIRST: TileRequest = TileRequest {
     row: 0,
     column: 0,
     axis: Axis::Memory,
+    columns: u64::MAX,
     reduce: Reduce::Sample,
     quantity: Quantity::Value,
 };
