@@ -132,21 +132,21 @@ impl Cut {
         start..start + (1 << self.request.level_n)
     }
 
-    /// The columns of each texel in the row of texels that begins at row `n`.
+    /// The columns of each texel in the row of texels that begins at row `n`, as far as the map has columns.
     fn columns(&self, n: u64) -> Columns {
-        let width = 1 << self.request.level_k;
-        let start = self.request.column * SIDE as u64 * width;
-        match self.request.axis {
-            Axis::Straight => {
-                let left = |i: usize| column_of(start + i as u64 * width, n);
-                let interval = |i: usize| left(i)..left(i + 1).max(left(i) + 1);
-                Columns::Listed((0..SIDE).map(interval).collect())
-            }
-            axis => {
-                let most = axis.width().unwrap_or(u64::MAX).min(self.request.columns);
-                Columns::Uniform { start, width, end: most.min(start + SIDE as u64 * width) }
-            }
+        let TileRequest { level_k, column, axis, columns, .. } = self.request;
+        let width = 1 << level_k;
+        let start = column * SIDE as u64 * width;
+        let end = (start + SIDE as u64 * width).min(columns).min(axis.width().unwrap_or(u64::MAX));
+        let texels = Columns::Uniform { start, width, end };
+        if axis != Axis::Straight {
+            return texels;
         }
+        let straightened = |i: usize| {
+            let [first, last] = [texels.interval(i).start, texels.interval(i).end].map(|column| column_of(column, n));
+            first..last.max(first + 1)
+        };
+        Columns::Listed((0..texels.count()).map(straightened).collect())
     }
 }
 

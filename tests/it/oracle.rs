@@ -1,7 +1,7 @@
 //! Every fast engine against the slow one, cell by cell and texel by texel.
 
 use nimscope::engine::naive::{self, Naive};
-use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, open};
+use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, open, visit};
 use nimscope::game::{Position, Spec};
 use proptest::prelude::*;
 
@@ -192,6 +192,21 @@ proptest! {
     fn every_game_with_random_parameters(text in specs()) {
         let one_heap = Spec::parse(&text).expect("a spec").entry().layout == nimscope::game::catalogue::Layout::Strip;
         if one_heap { check_cells(&text, 150, 2) } else { check_cells(&text, 32, 40) }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whether f rises, falls or jumps: a block is reduced by its bounds as it is by its cells.
+    #[test]
+    fn bounds_show_what_cells_show(f in number_rules("k"), band in bands(false), work in 0u64..3_000) {
+        let (mut fast, _) = twins(&format!("takeaway?f={f}"), ROWS);
+        let mut visited = Texels::new(band.clone());
+        while !visited.is_done() {
+            visit::look(&mut *fast, &mut visited, work, |n, k| Some(Position { n, k }));
+        }
+        prop_assert_eq!(shown_by(&mut *fast, band, work), visited.shown().collect::<Vec<u32>>());
     }
 }
 
