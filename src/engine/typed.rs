@@ -6,7 +6,7 @@
 //! those few decide instead.
 //! Cost: at most the value's number of looks a cell; a table of 2048 × 2048 takes seconds for any F.
 
-use super::{Band, Engine, visit};
+use super::Engine;
 use crate::game::Position;
 use crate::game::rule::SetRule;
 
@@ -163,9 +163,5 @@ impl Engine for Typed {
 
     fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

@@ -3,6 +3,7 @@
 mod arrays;
 mod axis;
 mod big;
+mod budget;
 mod claim;
 mod division;
 mod far;
