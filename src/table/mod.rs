@@ -13,6 +13,7 @@ mod rows;
 pub mod sheet;
 mod source;
 mod tile;
+mod told;
 mod widths;
 
 pub use axis::{Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around};
@@ -25,6 +26,7 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
+pub use told::told;
 pub use widths::{Width, widths};
 
 pub use crate::engine::UNKNOWN;

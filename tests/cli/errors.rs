@@ -48,6 +48,29 @@ fn what_the_program_objects_to() {
             "10000001 heaps that far away are too many; at most 10000000",
         ),
         (&["value", "mnem", "5", "10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (
+            &["sequence", "dynamic?f=2n"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in --k 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "13"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in \
+             nimscope value 'dynamic?f=2n&misere=0' 13 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "10^9", "10^9"],
+            "dynamic?f=2n&misere=0 is computed up to n = 4999, so not for n = 1000000000: so far out theorems tell who \
+             wins, as nimscope outcome does, and no value but 0",
+        ),
+        (
+            &["outcome", "mem", "5"],
+            "outcome is about dynamic; nimscope value 'mem' is 0 where the player to move loses",
+        ),
+        (
+            &["outcome", "dynamic?f=if(n = 10, 1, n)", "10^20"],
+            "dynamic?f=if(n = 10, 1, n)&misere=0: Theorem 1 fails for this rule: the Main Theorem's condition is violated \
+             at k = 3, x = 2",
+        ),
         (&["gaps", "mem", "--to", "100"], "mem is not searched for gaps; imark and mark are"),
         (
             &["gaps", "imark", "--from", "9", "--to", "3"],

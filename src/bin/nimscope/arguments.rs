@@ -40,6 +40,9 @@ pub(crate) enum Command {
     /// Print the nim value of one position
     #[command(after_help = VALUE)]
     Value(Value),
+    /// Tell who wins a pile of Dynamic Nim of any size, and by which move
+    #[command(after_help = OUTCOME)]
+    Outcome(Outcome),
     /// Print a table of nim values, rows by heap and columns by memory
     #[command(after_help = TABLE)]
     Table(Table),
@@ -110,7 +113,7 @@ where all of them lead to the same values; a game that does not forget its past 
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
-K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
+K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
 (0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
 
 Examples:
@@ -133,6 +136,33 @@ pub(crate) struct Value {
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ValueFormat,
+}
+
+const OUTCOME: &str = "\
+Of N tokens at most X may be taken. Prints who wins, the least winning move L(N), N as a sum of elements of the g-base, and
+a winning move; without X, from which bound on the player to move wins. In misère play whoever moves last loses.
+
+N and X may have 200 digits where a theorem holds for the rule f: Theorems 1 and 1′ if the form of f proves that it never
+falls by more than 1, the Main Theorem if its condition can be checked for all elements of the base. Sums, multiples,
+roundings, minima and maxima are such forms, and choices such as if(n <= 7, 8 - n, n). For other rules piles below 5000 are
+computed.
+
+Examples:
+  nimscope outcome 'dynamic?f=2n' 10^30 1000
+  nimscope outcome 'dynamic?f=ceil(3n/2)&misere=1' 10^100
+  nimscope outcome 'dynamic?f=if(n = 10, 1, n)' 16 10";
+
+#[derive(Args, Debug)]
+pub(crate) struct Outcome {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The pile, such as 1000 or 10^30+7
+    pub(crate) n: Heap,
+    /// How many may be taken at most
+    pub(crate) x: Option<Heap>,
+    /// How to write the answer; JSON has spec, n, x, outcome, least, stable, winning, how and by
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ListFormat,
 }
 
 const TABLE: &str = "\
@@ -178,8 +208,8 @@ pub(crate) struct Sequence {
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
     /// The column, where the game has columns; inf is a memory larger than the heap
-    #[arg(long, default_value = "0")]
-    pub(crate) k: Column,
+    #[arg(long)]
+    pub(crate) k: Option<Column>,
     /// How to write the sequence
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SequenceFormat,

@@ -14,6 +14,7 @@ mod games;
 mod gaps;
 mod heap;
 mod immortals;
+mod outcome;
 mod output;
 mod range;
 mod reading;
@@ -44,6 +45,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Games(arguments) => games::run(&arguments),
         Command::Claims(arguments) => claims::run(&arguments, work),
         Command::Value(arguments) => value::run(&arguments, work),
+        Command::Outcome(arguments) => outcome::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),

@@ -6,7 +6,7 @@ use nimscope::engine::{self, Engine, RunUp};
 use nimscope::game::big::Big;
 use nimscope::game::{Position, Rules, Spec};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::work::Work;
 
 /// A game whose heaps from a first one to a last one are known.
@@ -45,6 +45,13 @@ impl Reading {
             self.engine.advance(SLICE);
         }
         Ok(self.engine.value(at))
+    }
+}
+
+/// Says beside the values what they are, where they are no nim values.
+pub(crate) fn remark(spec: &Spec) {
+    if spec.misere() {
+        say("outcomes in misère play: 0 where the player to move loses, 1 where that player wins");
     }
 }
 

@@ -12,14 +12,16 @@ use crate::column::Column;
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{Reading, check_count, far_away, grow, within_table};
+use crate::reading::{Reading, check_count, far_away, grow, remark, within_table};
 use crate::work::Work;
 
 /// Prints a sequence.
 pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
     let n = &arguments.n;
-    let values = read(&spec, n, &arguments.k, work)?;
+    let column = Column::meant(arguments.k.as_ref(), &spec, "--k 5")?;
+    let values = read(&spec, n, &column, work)?;
+    remark(&spec);
     match arguments.format {
         SequenceFormat::Text => print(|out| text(out, &values)),
         SequenceFormat::Csv => print(|out| csv(out, n, &values)),

@@ -15,13 +15,16 @@ use crate::column::Column;
 use crate::failure::{Failure, say};
 use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::{Reading, far_away, grow, within_table};
+use crate::reading::{Reading, far_away, grow, remark, within_table};
 use crate::work::Work;
 
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let column = arguments.k.clone().unwrap_or(Column::FIRST);
+    let column = match &arguments.n {
+        Some(Heap(n)) => Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?,
+        None => Column::FIRST,
+    };
     let (value, how) = match (&arguments.n, spec.game()) {
         (Some(Heap(n)), _) => at(&spec, n, &column, work)?,
         // The heaps of a spec may be larger than those of the map, and the closed form needs no table.
@@ -36,6 +39,7 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
         ValueFormat::Text => {
             print(|out| writeln!(out, "{value}"))?;
             how.remark();
+            remark(&spec);
             Ok(())
         }
         ValueFormat::Json => {
@@ -53,7 +57,7 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
 /// How a value is known.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "lowercase", tag = "how", content = "by")]
-enum How {
+pub(crate) enum How {
     /// A theorem gives it.
     Proved(&'static str),
     /// Whatever the heaps before were worth, it is the same.
@@ -91,10 +95,10 @@ fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), 
     if let Some(Proved { value, by }) = known(spec, n, &column.number(n)) {
         return Ok((value, How::Proved(by)));
     }
-    column.check(spec)?;
     let Some(near) = within_table(spec, n) else {
         return far(spec, n, work);
     };
+    column.check(spec)?;
     let value = Reading::new(spec, near, near, work)?.value(column.position(near))?;
     let how = if near < spec.entry().limit { How::Computed } else { How::Certified };
     value.map(|value| (Big::from(value), how)).ok_or_else(|| Failure::NotProved("not proved".to_owned()))

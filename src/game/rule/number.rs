@@ -9,7 +9,9 @@ use super::error::{EvalError, RuleError};
 use super::exact::Exact;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{Kind, Tree};
+use super::tree::{Kind, Slope, Tree};
+use super::wide;
+use crate::game::big::Big;
 
 /// A rule such as `floor(n/2)`. It prints as its text, and two rules are equal if their texts are.
 ///
@@ -29,7 +31,7 @@ pub struct NumberRule {
     text: String,
     variable: &'static str,
     code: Code,
-    slow: bool,
+    slope: Option<Slope>,
 }
 
 impl NumberRule {
@@ -41,10 +43,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.rises_slowly(root)))
+            Ok((compile(&tree, root)?, tree.slope(root)))
         });
-        let (code, slow) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slow })
+        let (code, slope) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slope })
     }
 
     /// The number that the rule gives for `at`.
@@ -67,7 +69,26 @@ impl NumberRule {
 
     /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
     pub fn rises_slowly(&self) -> bool {
-        self.slow
+        self.slope.is_some_and(|slope| slope.slow && slope.from == 0)
+    }
+
+    /// What the form of the rule proves about its steps, if anything.
+    pub fn slope(&self) -> Option<Slope> {
+        self.slope
+    }
+
+    /// The number that the rule gives for an argument of any size.
+    ///
+    /// # Errors
+    /// Says why there is no number that is whole and at least 0, or that the rule does more than add, multiply, divide,
+    /// round, compare and take rounded square roots.
+    pub fn eval_big(&self, at: &Big) -> Result<Big, String> {
+        if let Ok(small) = u64::try_from(at)
+            && let Ok(value) = self.eval(small)
+        {
+            return Ok(Big::from(value));
+        }
+        wide::run(&self.code, at).ok_or_else(|| format!("{} has no value that can be worked out at {at}", self.text))
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

@@ -11,6 +11,7 @@ use super::exact::Exact;
 use super::source::Span;
 use super::token::Comparison;
 pub(super) use kind::Kind;
+pub use slope::Slope;
 
 /// A node's place in the list.
 pub(super) type Id = usize;
