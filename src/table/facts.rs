@@ -86,7 +86,9 @@ pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u
             if game.pass {
                 let passed = max_nim::value(game.divisor, at.n);
                 facts.push(Fact { label: "Without the pass", text: format!("G_d({}) = {passed}", at.n) });
-            } else {
+            }
+            // With a pass the heaps of an orbit have one value too, but for those that the theorem treats apart.
+            if !game.pass || max_nim::is_permuted(game.divisor, at.n) {
                 facts.push(Fact { label: "Next with this value", text: format!("h_d({}) = {next}", at.n) });
             }
             facts.push(Fact { label: "At most", text: format!("⌈n/d⌉ = {}", game.divisor.divide_up(at.n)) });

@@ -45,7 +45,7 @@ pub trait ClosedForm {
 /// Why there is none, without a full stop.
 pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
     match spec.game() {
-        Game::MaxNim(game) => max_nim::closed_form(*game, passed),
+        Game::MaxNim(game) => Ok(max_nim::closed_form(*game, passed)),
         Game::Restricted(game) => restricted::closed_form(game),
         Game::Memgame(Memgame::Mem) => Err("a theorem has its values where k·k ≥ n, and only there".into()),
         Game::Dynamic(_) => {
@@ -60,7 +60,7 @@ pub fn known(spec: &Spec, n: &Big, k: &Big) -> Option<Proved> {
     match spec.game() {
         Game::Memgame(game) => memgames::known(game, n, k),
         Game::Dynamic(game) => dynamic::known(game, n, k),
-        Game::Serial(_) => None,
+        Game::Serial(game) => Some(restricted::known_serial(game, n, k)),
         Game::Division(_) | Game::Restricted(_) | Game::MaxNim(_) => {
             let form = closed_form(spec, *k == Big::from(1_u32)).ok()?;
             Some(Proved { value: form.value(n).ok()?, by: form.by() })

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::known::ClosedForm;
+use super::known::{ClosedForm, Proved};
 use crate::game::big::Big;
 use crate::game::restricted::{Restricted, Side};
+use crate::game::serial::Serial;
 
 /// The closed form of Maximum or Minimum Nim, for rules whose form proves that they rise by 0 or 1 from heap to heap.
 ///
@@ -65,6 +66,17 @@ const MOST_STEPS: u64 = 10_000_000;
 
 fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
     u64::try_from(n).map_err(|_| format!("rules are evaluated up to n = {}, so not for n = {n}", u64::MAX))
+}
+
+/// Proposition 5.1 for first two heaps of any size.
+pub(super) fn known_serial(game: &Serial, first: &Big, second: &Big) -> Proved {
+    let pair = |a: &Big, b: Big| match () {
+        () if *a == Big::ZERO => b,
+        () if *a > b => a.clone(),
+        () => a - 1_u32,
+    };
+    let value = pair(first, pair(second, Big::from(serial_value(game.tail()))));
+    Proved { value, by: "Proposition 5.1 of Fractal sequences and restricted Nim" }
 }
 
 /// Proposition 2.3: the regular rule f′ with the same Grundy sequence as a weakly increasing f,

@@ -35,15 +35,6 @@ fn what_the_program_objects_to() {
              different values",
         ),
         (
-            &["value", "maxnim?d=2&pass=1", "10^18"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999, so not for n = 1000000000000000000: no closed form for \
-             the values with a pass is proved",
-        ),
-        (
-            &["sequence", "maxnim?d=2&pass=1", "--k", "1", "--n", "10^8-10^8+9"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999 in this column",
-        ),
-        (
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
             "10000001 heaps that far away are too many; at most 10000000",
         ),

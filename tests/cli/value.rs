@@ -74,6 +74,8 @@ fn far_heaps() {
 /// What theorems give needs no table, however large the numbers are, and is said to be proved.
 #[test]
 fn theorems_give_values_of_any_size() {
+    const PASS: &str = "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md";
+    const SERIAL: &str = "Proposition 5.1 of Fractal sequences and restricted Nim";
     let rows = [
         (&["mem", "10^12", "10^6"] as &[_], "1000000", "Theorem 3.1 of Memgames"),
         (&["mem", "10^12", "10^9 + 1"], "999", "Theorem 3.1 of Memgames"),
@@ -81,7 +83,18 @@ fn theorems_give_values_of_any_size() {
         (&["memplus", "10^12", "3"], "1414210", "Theorem 2.1 of Memgames"),
         (&["memplus", "10^40", "10^20"], "73205080756887729352", "Theorem 2.1 of Memgames"),
         (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
-        (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
+        (&["maxnim?d=2&pass=1", "10^30"], "249999999999999999999999999999", PASS),
+        (&["maxnim?d=7/4&pass=1", "6"], "5", PASS),
+        (
+            &["maxnim?d=2&pass=1", "10^30", "1"],
+            "250000000000000000000000000000",
+            "Lemma 1 of Some formulas for Max Nim",
+        ),
+        (&["serial?heaps=3,5,4"], "2", SERIAL),
+        // N and K stand for the first two heaps; without K the second one stays.
+        (&["serial?heaps=3,5,4", "5"], "4", SERIAL),
+        (&["serial?heaps=3,5,4", "5", "0"], "5", SERIAL),
+        (&["serial?heaps=3,5,4", "10^30", "10^30"], "999999999999999999999999999999", SERIAL),
     ];
     for (words, value, by) in rows {
         let words: Vec<&str> = ["value"].iter().chain(words.iter()).copied().collect();

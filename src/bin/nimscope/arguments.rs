@@ -114,7 +114,8 @@ beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows
 whatever came before: half a second at 10^7.
 
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
-(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
+(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
+first heap, and given K as well, that replaces the second.
 
 Examples:
   nimscope value mem0 22 2
@@ -131,7 +132,7 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0, or the second heap of serial; inf is a memory larger than the heap
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
@@ -207,7 +208,7 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is a memory larger than the heap
+    /// The column, where the game has columns [default: 0, or the second heap of serial]; inf is a memory larger than the heap
     #[arg(long)]
     pub(crate) k: Option<Column>,
     /// How to write the sequence

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use nimscope::engine::{Written, open_from, reach};
 use nimscope::game::big::Big;
 use nimscope::game::{Position, Spec};
+use nimscope::theorem::known::known;
 use serde::Serialize;
 
 use crate::arguments::{Sequence, SequenceFormat};
@@ -43,8 +44,12 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         return (first..=last).map(|heap| Ok(reading.value(column.position(heap))?.map(Written::Small))).collect();
     }
     if *column != Column::FIRST {
+        let proved = n.iter().map(|heap| known(spec, &heap, &column.number(&heap)));
+        let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
         let last = reach(spec) - 1;
-        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
+        return written
+            .collect::<Option<_>>()
+            .ok_or_else(|| Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
     }
     let (count, most) = (u64::try_from(n.count()).expect("few enough to be printed"), spec.entry().limit);
     if count > most {

@@ -34,6 +34,11 @@ fn theorems_agree_with_the_rules() {
         ("mem0", 60, 0),
         ("maxnim?d=7/4", 300, 300),
         ("maxnim?d=10/3", 300, 300),
+        // With the pass, and with the pass used up.
+        ("maxnim?d=7/4&pass=1", 300, 600),
+        ("maxnim?d=4/3&pass=1", 300, 600),
+        ("maxnim?d=2&pass=1", 300, 600),
+        ("maxnim?d=10/3&pass=1", 300, 600),
         ("maximum?f=floor(n/3)", 300, 300),
         ("minimum?f=floor(n/3)", 300, 300),
     ];
