@@ -129,12 +129,17 @@ fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
     facts.push(Fact { label: "Theorem 1", text });
 }
 
-/// The bound, and for Maximum Nim the regular rule with the same values.
+/// What the rule says, how many tokens that are, and for Maximum Nim the regular rule with the same values.
 fn restricted(game: &Restricted, at: Position, facts: &mut Vec<Fact>) {
     /// Beyond this heap the regular rule would take too long to have for a remark.
     const FAR: u64 = 20_000;
-    let Ok(bound) = game.bound(at.n) else { return };
-    facts.push(Fact { label: "Bound", text: format!("f({}) = {bound}", at.n) });
+    let n = at.n;
+    if let Ok(typed) = game.typed(n) {
+        facts.push(Fact { label: "Rule", text: format!("f({n}) = {typed}") });
+        if typed > n {
+            facts.push(Fact { label: "Bound", text: format!("min({n}, f({n})) = {n}") });
+        }
+    }
     if game.side == Side::Minimum || at.n > FAR {
         return;
     }

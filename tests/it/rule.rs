@@ -4,6 +4,7 @@ mod big;
 mod errors;
 mod expression;
 mod faults;
+mod form;
 mod random;
 mod reference;
 mod slope;

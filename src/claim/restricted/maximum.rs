@@ -2,6 +2,7 @@
 
 use super::{HALF, INCREASING, POWER, REGULAR, REGULAR_NAMES, function, is_new, maximum, read};
 use crate::claim::{Case, Claim, ensure};
+use crate::game::big::Big;
 use crate::theorem::restricted::{less_than_half, less_than_power, regular};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -71,16 +72,19 @@ pub(super) fn claims() -> Vec<Claim> {
                 })]
             },
         )
-        .about(&["maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)"])
+        .about(&["maximum?f=2^floor(log2(n)) - 1"])
         .whole(16),
         Claim::new(
             "restricted/sec-2-power",
             "Section 2",
             "For that rule the value of n is n without the ones behind its first binary digit and the zero after them, or 0 if there is no zero.",
             "(11^k 0 b_1 … b_j)_2 ↦ (1 b_1 … b_j)_2",
-            || vec![Case::new(&maximum(POWER), |n, book| book.equal(n, 0, less_than_power(n)))],
+            || vec![Case::new(&maximum(POWER), |n, book| {
+                    let claimed = u64::try_from(less_than_power(&Big::from(n))).expect("it is less than n");
+                    book.equal(n, 0, claimed)
+                })],
         )
-        .about(&["maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)"])
+        .about(&["maximum?f=2^floor(log2(n)) - 1"])
         .to(5000),
     ]);
     claims
@@ -129,8 +133,7 @@ fn example() -> Vec<Claim> {
             },
         ),
     ];
-    let about =
-        |claim: Claim| Claim { games: &["maximum?f=max(0, floor((n-1)/2))"], to: claim.most.min(5000), ..claim };
+    let about = |claim: Claim| Claim { games: &["maximum?f=floor((n-1)/2)"], to: claim.most.min(5000), ..claim };
     claims.into_iter().map(about).collect()
 }
 

@@ -63,7 +63,7 @@ pub(super) fn claims() -> Vec<Claim> {
             })]
         },
     )
-    .about(&["maximum?f=max(0, floor((n-1)/2))"])
+    .about(&["maximum?f=floor((n-1)/2)"])
     .whole(21);
     claims.insert(1, printed);
     claims

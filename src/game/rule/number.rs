@@ -7,6 +7,7 @@ use super::code::Code;
 use super::compile::compile;
 use super::error::{EvalError, RuleError};
 use super::exact::Exact;
+use super::form::Form;
 use super::parse::parse;
 use super::source::Source;
 use super::tree::{Kind, Slope, Tree};
@@ -32,6 +33,7 @@ pub struct NumberRule {
     variable: &'static str,
     code: Code,
     slope: Option<Slope>,
+    form: Form,
 }
 
 impl NumberRule {
@@ -43,10 +45,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.slope(root)))
+            Ok((compile(&tree, root)?, tree.slope(root), Form::of(&tree, root)))
         });
-        let (code, slope) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slope })
+        let (code, slope, form) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slope, form })
     }
 
     /// The number that the rule gives for `at`.
@@ -67,9 +69,9 @@ impl NumberRule {
         self.natural(at, floor)
     }
 
-    /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
-    pub fn rises_slowly(&self) -> bool {
-        self.slope.is_some_and(|slope| slope.slow && slope.from == 0)
+    /// What else the form of the rule proves.
+    pub fn form(&self) -> Form {
+        self.form
     }
 
     /// What the form of the rule proves about its steps, if anything.
