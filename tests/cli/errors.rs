@@ -83,8 +83,8 @@ fn what_the_program_objects_to() {
         (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
         (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),
         (
-            &["value", "maximum?f=5/(n-2)+5", "1"],
-            "maximum?f=5/(n-2)+5: f(0) = 5/2 is not a whole number; use floor or ceil",
+            &["value", "maximum?f=5/(n+1)", "1"],
+            "maximum?f=5/(n+1): f(1) = 5/2 is not a whole number; use floor or ceil",
         ),
         (&["value", "maximum?f=floor(6/(n-7)+6)", "50"], "maximum?f=floor(6/(n-7)+6): division by zero at n = 7"),
         (&["value", "takeaway?f=floor(9/(k-9)+9)", "5", "9"], "takeaway?f=floor(9/(k-9)+9): division by zero at k = 9"),

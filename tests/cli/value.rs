@@ -75,6 +75,8 @@ fn far_heaps() {
 #[test]
 fn theorems_give_values_of_any_size() {
     const PASS: &str = "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md";
+    const LEMMA: &str = "Lemma 2.1 of Fractal sequences and restricted Nim";
+    const POWER: &str = "section 2 of Fractal sequences and restricted Nim";
     const SERIAL: &str = "Proposition 5.1 of Fractal sequences and restricted Nim";
     let rows = [
         (&["mem", "10^12", "10^6"] as &[_], "1000000", "Theorem 3.1 of Memgames"),
@@ -90,6 +92,9 @@ fn theorems_give_values_of_any_size() {
             "250000000000000000000000000000",
             "Lemma 1 of Some formulas for Max Nim",
         ),
+        (&["maximum?f=2^floor(log2(n)) - 1", "2^100 + 2^50"], "633825300114115826648258445312", POWER),
+        (&["maximum?f=6", "10^100"], "4", LEMMA),
+        (&["maximum?f=floor((n-1)/2)", "2^300"], "0", LEMMA),
         (&["serial?heaps=3,5,4"], "2", SERIAL),
         // N and K stand for the first two heaps; without K the second one stays.
         (&["serial?heaps=3,5,4", "5"], "4", SERIAL),

@@ -106,8 +106,8 @@ Prints the number alone, and on the standard error the theorem that proves it, o
 not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
-everywhere, in Max Nim, and in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap.
-Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+everywhere, in Max Nim and Serial Nim, and in Maximum and Minimum Nim with a rule whose form proves that a theorem is
+about it: that it rises by 0 or 1 a heap, say. Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
 where all of them lead to the same values; a game that does not forget its past is refused. Rows of MEM
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold

@@ -23,16 +23,14 @@ pub(super) fn claims() -> Vec<Claim> {
             "Theorem 2.2",
             "For a regular f the sequence of values is left unchanged if the first term equal to i is deleted for every i.",
             "Λ(g) = g",
-            || [&REGULAR[..], &["n"]].concat().into_iter().map(fractal).collect(),
+            || REGULAR.map(fractal).into(),
         )
         .about(&["maximum?f=floor(n/2)", "maximum?f=n"])
-        .over("f = ⌊(n − 1)/2⌋, ⌊n/2⌋, ⌊n/3⌋, ⌊√n⌋, ⌈2n/5⌉ and n")
+        .over(REGULAR_NAMES)
         .to(2000)
-        .note("The rule f(n) = n is regular, but there all values are different, and deleting the first ones leaves nothing.")
-        .corrected(
-            "It is left unchanged if f is regular and n − f(n) grows without bound, which the paper asks for from section 4 on.",
-            "n − f(n) → ∞ ⇒ Λ(g) = g",
-            || REGULAR.map(fractal).into(),
+        .wording(
+            "It is meant for rules for which n − f(n) grows without bound, as the paper asks from section 4 on: with f(n) = n, which is regular too, all \
+             values are different, and nothing is left.",
         ),
         Claim::new(
             "restricted/chart-sqrt",
@@ -148,8 +146,9 @@ fn lemma(rule: &'static str) -> Case {
     })
 }
 
-/// What is left when first terms are deleted is the sequence again, and something is left by heap 64.
+/// What is left when first terms are deleted is the sequence again; of the terms 0 to n, n − f(n) are left.
 fn fractal(rule: &'static str) -> Case {
+    let f = function(rule);
     let (mut g, mut next, mut left) = (Vec::new(), 0, 0);
     Case::new(&maximum(rule), move |n, book| {
         let value = read(n, &mut g, book);
@@ -157,12 +156,8 @@ fn fractal(rule: &'static str) -> Case {
             left += 1;
             ensure(value == g[left - 1], (n, 0), value, g[left - 1])?;
         }
-        ensure(
-            n != 64 || left > 0,
-            (n, 0),
-            format_args!("the values of 0 to {n} are all different"),
-            "a value seen before",
-        )
+        let claimed = n - f(n);
+        ensure(left as u64 == claimed, (n, 0), format_args!("{left} terms left"), format_args!("{claimed} terms left"))
     })
 }
 

@@ -80,15 +80,6 @@ fn memgames() {
 fn restricted_nim() {
     check("restricted/sec-4-h", "minimum?f=floor((n-1)/2)", (15, 0), "4", "5");
     check("restricted/sec-4-q", "minimum?f=floor((n-1)/2)", (1, 0), "the first 1 at 1", "at 0");
-    check(
-        "restricted/thm-2.2",
-        "maximum?f=n",
-        (64, 0),
-        "the values of 0 to 64 are all different",
-        "a value seen before",
-    );
-    let zeros = "the triangle of zeros satisfies (8)";
-    check("restricted/thm-3.6", "maximum?f=floor((n-1)/2)", (0, 0), zeros, "a sequence for it");
 }
 
 /// Nothing but the statements above fails, and nothing that holds is corrected.
@@ -98,7 +89,7 @@ fn everything_else_holds() {
         let run = finished(claim.check, claim.to);
         assert_eq!((run.counterexample(), run.fault(), run.reached()), (None, None, claim.to), "{}", claim.id);
     }
-    assert_eq!(registry().iter().filter(|claim| claim.correction.is_some()).count(), 22);
+    assert_eq!(registry().iter().filter(|claim| claim.correction.is_some()).count(), 20);
 }
 
 #[test]
