@@ -118,6 +118,10 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["table", "mem", "--n", "a-b"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--n", "+1-2"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
+        (
+            &["table", "mem", "--k", "0-10^20"],
+            "100000000000000000000 is too large; 18446744073709551615 is the largest",
+        ),
         (&["sequence", "mem", "--k", "many"], "“many” is not a whole number such as 1000 or 10^30+7"),
         (&["value", "mem", "1", "10^200"], "“10^200” has more than 200 digits"),
         (&["value", "mem", "x"], "“x” is not a whole number such as 1000 or 10^30+7"),

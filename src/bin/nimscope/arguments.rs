@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::column::Column;
-use crate::heap::{Heap, Heaps};
+use crate::heap::{Heap, Heaps, small};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.
@@ -58,6 +58,9 @@ pub(crate) enum Command {
     /// Search the frontier of MEM⁰ for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
+    /// List where rows of MEM⁰ differ from their frontier values
+    #[command(after_help = EXCEPTIONS)]
+    Exceptions(Exceptions),
 }
 
 const GAMES: &str = "\
@@ -91,7 +94,7 @@ pub(crate) struct Claims {
     #[arg(long, value_name = "ID")]
     pub(crate) claim: Option<String>,
     /// How far to check, instead of each claim's own range
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: Option<u64>,
     /// How to write the verdicts
     #[arg(long, value_enum, default_value_t)]
@@ -274,7 +277,7 @@ Examples:
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
     /// The last heap
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,
     /// A file that remembers how far the search has come, read if it is there and written now and then
     #[arg(long, value_name = "FILE")]
@@ -299,6 +302,38 @@ pub(crate) enum ValueFormat {
     #[default]
     Text,
     /// {"spec":…,"n":…,"k":…,"value":…,"how":"proved|certified|computed","by":…}
+    Json,
+}
+
+const EXCEPTIONS: &str = "\
+An exception of row n is a memory k for which the value of n_k is not the frontier value, that of all k > n. One on the
+diagonal of an immortal value says so. There v2(k) is even by the rule; an asymptotic exception is a k whose odd part inverts
+the rule for ever, and an early one is a k that is not yet as all later ones with its odd part.
+
+Examples:
+  nimscope exceptions mem0 --n 20-24
+  nimscope exceptions mem0 --n 10^5 --format csv";
+
+#[derive(Args, Debug)]
+pub(crate) struct Exceptions {
+    /// The game, mem0
+    pub(crate) spec: String,
+    /// The rows, by heap
+    #[arg(long, value_name = "RANGE", default_value = "0-20")]
+    pub(crate) n: Range,
+    /// How to write the exceptions
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ExceptionsFormat,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum ExceptionsFormat {
+    /// To read
+    #[default]
+    Text,
+    /// A line an exception: n, k, value, frontier, diagonal and kind
+    Csv,
+    /// {"spec":…,"n":[a,b],"rows":[{"n":…,"frontier":…,"exceptions":[{"k":…,"value":…,"diagonal":…,"kind":"rule|asymptotic|early"}]}]}
     Json,
 }
 

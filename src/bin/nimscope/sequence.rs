@@ -12,7 +12,7 @@ use crate::column::Column;
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{Reading, check_count, far_away, grow, within_table};
+use crate::reading::{Reading, beyond_table, check_count, far_away, grow, within_table};
 use crate::work::Work;
 
 /// Prints a sequence.
@@ -38,7 +38,10 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
         let mut reading = Reading::new(spec, first, last, work)?;
-        return (first..=last).map(|heap| Ok(reading.value(column.position(heap))?.map(Written::Small))).collect();
+        return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
+    }
+    if let Some(values) = beyond_table(spec, column, &n.first, &n.last, work)? {
+        return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
         let last = reach(spec) - 1;

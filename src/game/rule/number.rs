@@ -1,5 +1,6 @@
 //! f: a whole number, 0 or more, for every value of one variable.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -9,7 +10,7 @@ use super::error::{EvalError, RuleError};
 use super::exact::Exact;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{Kind, Tree};
+use super::tree::{End, Kind, Tree};
 
 /// A rule such as `floor(n/2)`. It prints as its text, and two rules are equal if their texts are.
 ///
@@ -30,6 +31,7 @@ pub struct NumberRule {
     variable: &'static str,
     code: Code,
     slow: bool,
+    end: Option<End>,
 }
 
 impl NumberRule {
@@ -41,10 +43,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.rises_slowly(root)))
+            Ok((compile(&tree, root)?, tree.rises_slowly(root), tree.end(root, Exact::ZERO)))
         });
-        let (code, slow) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slow })
+        let (code, slow, end) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slow, end })
     }
 
     /// The number that the rule gives for `at`.
@@ -68,6 +70,25 @@ impl NumberRule {
     /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
     pub fn rises_slowly(&self) -> bool {
         self.slow
+    }
+
+    /// Whether f(n) ≥ `bound` for every large n, or else f(n) < `bound` for every large n; none if the form of the rule does
+    /// not tell which.
+    ///
+    /// ```
+    /// use nimscope::game::rule::NumberRule;
+    /// let reaches = |rule: &str| NumberRule::parse(rule, "n").unwrap().reaches_in_the_end(10);
+    /// assert_eq!(reaches("floor(sqrt(n))"), Some(true));
+    /// assert_eq!(reaches("min(2n, 7)"), Some(false));
+    /// assert_eq!(reaches("n mod 12"), None);
+    /// ```
+    pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
+        match self.end? {
+            End::Above => Some(true),
+            End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
+            // A rule has no answer where it is negative.
+            End::At(_) | End::Below => None,
+        }
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.
