@@ -134,7 +134,7 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
@@ -142,8 +142,8 @@ pub(crate) struct Value {
 }
 
 const TABLE: &str = "\
-Ranges include both ends. The rows of dynamic are N and its columns x; those of serial are the first two heaps. What is
-not known is ? in text, null in JSON and empty elsewhere.
+Ranges include both ends, such as 0-20 or 0-10^3. The rows of dynamic are N and its columns x; those of serial are the
+first two heaps. What is not known is ? in text, null in JSON and empty elsewhere.
 
 Examples:
   nimscope table mem --n 1-20 --k 1-20
@@ -168,7 +168,8 @@ pub(crate) struct Table {
 const SEQUENCE: &str = "\
 Ranges include both ends, which may have 200 digits; how far heaps are known, `nimscope value --help` says. What is not
 known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of the OEIS, has no room for it. Heaps of
-more than 64 bits are strings in JSON.
+more than 64 bits are strings in JSON. The frontier of mem0, its column inf, goes on beyond the table, to n = 4294967294, and
+takes about 13 bytes a heap.
 
 Examples:
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
@@ -183,7 +184,7 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is a memory larger than the heap
+    /// The column, where the game has columns; inf is every memory that is large enough
     #[arg(long, default_value = "0")]
     pub(crate) k: Column,
     /// How to write the sequence

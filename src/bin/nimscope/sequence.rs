@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use nimscope::engine::{Written, open_from, reach};
 use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
 use nimscope::game::{Position, Spec};
+use nimscope::theorem::known::known;
 use serde::Serialize;
 
 use crate::arguments::{Sequence, SequenceFormat};
@@ -40,6 +42,9 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         let mut reading = Reading::new(spec, first, last, work)?;
         return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
     }
+    if let Some(values) = proved(spec, n, column) {
+        return Ok(values);
+    }
     if let Some(values) = beyond_table(spec, column, &n.first, &n.last, work)? {
         return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
@@ -54,6 +59,12 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     let mut engine = open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;
     Ok((0..count).map(|row| engine.written(Position { n: row, k: 0 })).collect())
+}
+
+/// The values that theorems give all positions of a table's column, if they do.
+fn proved(spec: &Spec, n: &Heaps, column: &Column) -> Option<Vec<Option<Written>>> {
+    let value = |heap: Big| Some(Some(Written::from(&known(spec, &heap, &column.number(&heap))?.value)));
+    (spec.entry().layout == Layout::Plane).then(|| n.iter().map(value).collect::<Option<_>>())?
 }
 
 /// The values, if there is no gap among them.
