@@ -266,7 +266,7 @@ export interface Claim {
   note: string | null;
 }
 
-export type Verdict = "holds" | "fails" | "open";
+export type Verdict = "holds" | "fails" | "proved" | "open";
 
 export interface Counterexample {
   spec: string;

@@ -56,7 +56,10 @@ fn entry(report: &Report) -> String {
         let checked = match (&corrected.counterexample, corrected.verdict) {
             (Some(counterexample), _) => format!("It fails too: {}", shown(counterexample)),
             (None, Verdict::Open) => format!("Observed for {} ≤ {}, not proved.", report.symbol, corrected.checked),
-            (None, _) => format!("Checked for {} ≤ {}.", report.symbol, corrected.checked),
+            (None, _) => {
+                let proved = corrected.proof.map(|file| format!("Proved in [proofs/{file}](proofs/{file}). "));
+                format!("{}Checked for {} ≤ {}.", proved.unwrap_or_default(), report.symbol, corrected.checked)
+            }
         };
         line("\nWhat holds instead:", &format!("{} {checked}", corrected.statement));
     } else if report.counterexample.is_none() {

@@ -121,6 +121,7 @@ fn a_verdict_says_who_proved_it() {
     assert_eq!(verdict("memgames/sec-6-rows"), (Verdict::Open, None));
     assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Open)));
     assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
+    assert_eq!(verdict("max-nim/thm-4-i"), (Verdict::Fails, Some(Verdict::Proved)));
 }
 
 /// A theorem about heaps beyond the table is checked as far as the table reaches, and no farther.
