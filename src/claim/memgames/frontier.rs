@@ -7,7 +7,7 @@ pub(super) fn claims() -> Vec<Claim> {
         Claim::new(
             "memgames/thm-4.2",
             "Theorem 4.2",
-            "The P-positions of MEM⁰ with n ≥ 1 are the n_n for which 2 divides n an even number of times.",
+            "The P-positions of MEM⁰, empty heaps apart, are the n_n for which 2 divides n an even number of times.",
             "G(n_k) = 0 ⇔ k = n, v_2(n) ≡ 0 (mod 2)",
             || {
                 vec![Case::new("mem0", |n, book| match n {
@@ -20,7 +20,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .mark("diagonals")
         .to(400)
         .wording(
-            "The theorem lists 0_0 among them. An empty heap has no move, whatever it remembers, so that every 0_k is a P-position too.",
+            "Of the empty heaps the theorem lists 0_0. An empty heap has no move, whatever it remembers, so that every 0_k is a P-position too.",
         ),
         Claim::new(
             "memgames/thm-5.1",

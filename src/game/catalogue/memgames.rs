@@ -28,7 +28,7 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "rows",
                     title: "Dominated rows",
-                    hint: "The rows m(m + 2), which seem to have the value m all the way to the parabola.",
+                    hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
                     usual: false,
                 },
             ],

@@ -118,7 +118,8 @@ fn a_verdict_says_who_proved_it() {
         (report.printed, report.corrected.map(|corrected| corrected.verdict))
     };
     assert_eq!(verdict("memgames/thm-3.1"), (Verdict::Holds, None));
-    assert_eq!(verdict("memgames/sec-6-rows"), (Verdict::Open, None));
+    assert_eq!(verdict("memgames/sec-6-rows"), (Verdict::Proved, None));
+    assert_eq!(verdict("memgames/sec-6-finite"), (Verdict::Open, None));
     assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Open)));
     assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
     assert_eq!(verdict("max-nim/thm-4-i"), (Verdict::Fails, Some(Verdict::Proved)));

@@ -94,7 +94,7 @@ fn rows_m_times_m_plus_2_of_mem_are_dominated_by_m() {
 fn the_captions_of_the_other_games() {
     // MNEM: column 8 at the parabola.
     let mut mnem = grown("mnem", 80);
-    let column: Vec<u64> = (48..72).filter(|&n| mnem.value(Position { n, k: 8 }) != Some(n as u32 / 8)).collect();
+    let column: Vec<u64> = (48..=64).filter(|&n| mnem.value(Position { n, k: 8 }) != Some(n as u32 / 8)).collect();
     assert_eq!(column, [56, 57, 58, 59, 60, 61, 62, 64]);
     assert!((56..63).all(|n| mnem.value(Position { n, k: 8 }) == Some(8)));
     // D.U.D.E.N.E.Y.: the rows that are lost whatever was removed last.
