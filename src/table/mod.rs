@@ -5,6 +5,7 @@ mod axis;
 mod chart;
 mod facts;
 mod far;
+mod frontier;
 mod inspect;
 mod marks;
 mod numbers;
@@ -20,7 +21,8 @@ pub use axis::{Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WID
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 pub use far::{FarPlace, far_place};
-pub use inspect::{Inspection, OptionShown, Options, inspect};
+pub use frontier::frontier;
+pub use inspect::{Inspection, OptionShown, Options, inspect, unanswered};
 pub use marks::{MOST, Mark, Shape, ShapeKind, marks, silence};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use reduction::{Reduction, ReductionEntry};

@@ -3,6 +3,7 @@
 mod claims;
 mod docs;
 mod errors;
+mod exceptions;
 mod games;
 mod gaps;
 mod immortals;

@@ -9,6 +9,7 @@ mod division;
 mod far;
 mod far_strip;
 mod fractions;
+mod frontier;
 mod gaps;
 mod golden;
 mod graph;

@@ -1,11 +1,14 @@
 //! The commands, their arguments and their help.
 
+mod exceptions;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
 
 use crate::column::Column;
-use crate::heap::{Heap, Heaps};
+use crate::heap::{Heap, Heaps, small};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.
@@ -61,6 +64,9 @@ pub(crate) enum Command {
     /// Search the frontier of MEM⁰ for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
+    /// List where rows of MEM⁰ differ from their frontier values
+    #[command(after_help = exceptions::HELP)]
+    Exceptions(Exceptions),
 }
 
 const GAMES: &str = "\
@@ -94,7 +100,7 @@ pub(crate) struct Claims {
     #[arg(long, value_name = "ID")]
     pub(crate) claim: Option<String>,
     /// How far to check, instead of each claim's own range
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: Option<u64>,
     /// How to write the verdicts
     #[arg(long, value_enum, default_value_t)]
@@ -131,7 +137,7 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
@@ -166,8 +172,8 @@ pub(crate) struct Outcome {
 }
 
 const TABLE: &str = "\
-Ranges include both ends. The rows of dynamic are N and its columns x; those of serial are the first two heaps. What is
-not known is ? in text, null in JSON and empty elsewhere.
+Ranges include both ends, such as 0-20 or 0-10^3. The rows of dynamic are N and its columns x; those of serial are the
+first two heaps. What is not known is ? in text, null in JSON and empty elsewhere.
 
 Examples:
   nimscope table mem --n 1-20 --k 1-20
@@ -192,7 +198,8 @@ pub(crate) struct Table {
 const SEQUENCE: &str = "\
 Ranges include both ends, which may have 200 digits; how far heaps are known, `nimscope value --help` says. What is not
 known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of the OEIS, has no room for it. Heaps of
-more than 64 bits are strings in JSON.
+more than 64 bits are strings in JSON. The frontier of mem0, its column inf, goes on beyond the table, to n = 4294967294, and
+takes about 13 bytes a heap.
 
 Examples:
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
@@ -207,7 +214,7 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is a memory larger than the heap
+    /// The column, where the game has columns; inf is every memory that is large enough
     #[arg(long)]
     pub(crate) k: Option<Column>,
     /// How to write the sequence
@@ -304,7 +311,7 @@ Examples:
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
     /// The last heap
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,
     /// A file that remembers how far the search has come, read if it is there and written now and then
     #[arg(long, value_name = "FILE")]

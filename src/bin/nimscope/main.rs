@@ -9,6 +9,7 @@
 mod arguments;
 mod claims;
 mod column;
+mod exceptions;
 mod failure;
 mod games;
 mod gaps;
@@ -52,5 +53,6 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
+        Command::Exceptions(arguments) => exceptions::run(&arguments, work),
     }
 }
