@@ -135,7 +135,9 @@ fn every_formula_has_its_theorem() {
             std::path::Path::new("docs").join(file).exists()
         }));
     }
-    for text in ["imark?S=2&D=2", "imark?S=1&D=2,3", "imark?S=1,3&D=2", "imark?t=3&d=5", "mark?S=1&D=2", "imark?S=6&D=4"] {
+    for text in
+        ["imark?S=2&D=2", "imark?S=1&D=2,3", "imark?S=1,3&D=2", "imark?t=3&d=5", "mark?S=1&D=2", "imark?S=6&D=4"]
+    {
         assert!(closed_form(&Spec::parse(text).expect("a spec"), false).is_err(), "{text}");
     }
     let far = form("imark?t=5&d=6").value(&Big::from(10_u32).pow(202));
