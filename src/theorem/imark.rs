@@ -10,7 +10,7 @@ mod known;
 mod single;
 
 pub(super) use self::known::{closed_form, known};
-pub use self::known::{is_p_position, outcomes};
+pub use self::known::{is_p_position, outcome};
 
 /// A stretch of heaps with its values: `pattern` again and again, then `tail`. A single heap is a stretch of one.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -81,6 +81,9 @@ fn theorems_give_values_of_any_size() {
         (&["memplus", "10^12", "3"], "1414210", "Theorem 2.1 of Memgames"),
         (&["memplus", "10^40", "10^20"], "73205080756887729352", "Theorem 2.1 of Memgames"),
         (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
+        (&["imark?t=5&d=6", "10^30"], "2", "Theorem 1 of Some i-Mark games"),
+        (&["imark?S=3&D=5", "10^199"], "1", "Theorem 1 of docs/proofs/conjecture-4.md"),
+        (&["imark?t=3&d=5", "10^30"], "0", "Sopena’s P-positions (section 1.4 of Some i-Mark games)"),
         (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
     ];
     for (words, value, by) in rows {

@@ -22,7 +22,14 @@ fn opened(text: &str, axis: Axis, heaps: u64) -> Source {
 
 #[test]
 fn a_strip_from_a_heap_on_has_the_values_of_the_whole_table() {
-    for text in ["imark?S=1&D=2,3", "imark?S=1&D=2", "maxnim?d=7/4", "maximum?f=floor(n/2)", "minimum?f=floor(n/2)"] {
+    for text in [
+        "imark?S=1&D=2,3",
+        "imark?t=5&d=6",
+        "imark?S=3&D=4",
+        "maxnim?d=7/4",
+        "maximum?f=floor(n/2)",
+        "minimum?f=floor(n/2)",
+    ] {
         let mut whole = open(&spec(text));
         while whole.rows() < 51_000 {
             whole.advance(100_000);
@@ -83,11 +90,17 @@ fn what_cannot_be_had_far_away_says_why() {
     let asked = far_place(&spec("maxnim?d=7/4&pass=1"), 64, &n).expect_err("no closed form");
     assert!(asked.contains(&format!("so not for n = {n}:")), "{asked}");
     // Whether a game forgets shows in the run-up, and then the table ends before its first heap.
-    let mut source = Source::new(spec("imark?t=5&d=6"), strip).expect("a table");
+    let mut source = Source::new(spec("imark?t=5&d=7"), strip).expect("a table");
     while source.engine.fault().is_none() {
         source.engine.advance(10_000);
     }
-    assert!(source.engine.fault().is_some_and(|fault| fault.starts_with("this game does not forget: ")));
+    assert!(source.engine.fault().is_some_and(|fault| fault.starts_with("this game was not seen to forget: ")));
+    assert!(
+        source
+            .engine
+            .fault()
+            .is_some_and(|fault| fault.contains("n = 1000000000000000000000000000000 is an N-position"))
+    );
     assert_eq!((source.engine.rows(), source.engine.limit()), (0, 0));
 }
 

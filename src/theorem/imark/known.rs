@@ -30,10 +30,12 @@ pub(in super::super) fn known(game: &Division, n: &Big) -> Option<Proved> {
     is_far_p_position(t, d, n).then(|| Proved { value: Big::ZERO, by: SOPENA })
 }
 
-/// Which heaps are P-positions, in a clause, where that is proved though no formula for the values is.
-pub fn outcomes(game: &Division) -> Option<String> {
+/// Whether a heap is a P-position, in a sentence, where that is proved though no formula for the values is.
+pub fn outcome(game: &Division, n: &Big) -> Option<String> {
     let (t, d) = with_periodic_outcomes(game).filter(|_| closed_form(game).is_err())?;
-    Some(format!("{SOPENA} are known all the same: from n = {} on the heaps n ≡ 1 (mod {t}), and no others", t * d))
+    let outcome = if is_far_p_position(t, d, n) { "a P-position" } else { "an N-position" };
+    let late = t * d;
+    Some(format!("All the same n = {n} is {outcome}: {SOPENA} are the heaps n ≡ 1 (mod {t}) from n = {late} on"))
 }
 
 /// Sopena's P-positions of i-Mark(\[1, t − 1\], {d}) for d ≢ 1 (mod t): the multiples qt with q < d, and qt + 1 with q ≥ d.

@@ -3,7 +3,7 @@
 use nimscope::game::big::Big;
 use nimscope::game::numbers::gcd;
 use nimscope::game::{Game, Spec};
-use nimscope::theorem::imark::outcomes;
+use nimscope::theorem::imark::outcome;
 use nimscope::theorem::known::{ClosedForm, closed_form, known};
 use proptest::prelude::*;
 
@@ -158,11 +158,13 @@ fn outcomes_are_known_where_values_are_not() {
         let is_known = |n: Big| known(&spec, &n, &Big::ZERO).is_some();
         assert_eq!([is_known(far.clone()), is_known(&far + 1_u32), is_known(far + 2_u32)], [false, true, false]);
         let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
-        assert!(outcomes(game).expect("Sopena").contains(&format!("from n = {} on the heaps n ≡ 1 (mod {t})", t * d)));
+        let sentence = format!("n = {n} is an N-position: ", n = t * d + t);
+        assert!(outcome(game, &Big::from(t * d + t)).expect("Sopena").contains(&sentence));
+        assert!(outcome(game, &Big::from(t * d + 1)).expect("Sopena").contains("is a P-position: "));
     }
     for text in ["imark?t=5&d=6", "imark?t=4&d=2", "imark?S=1,3&D=2", "mark?S=1,2&D=5"] {
         let spec = Spec::parse(text).expect("a spec");
         let Game::Division(game) = spec.game() else { panic!("they divide") };
-        assert_eq!(outcomes(game), None, "{text}");
+        assert_eq!(outcome(game, &Big::from(1000_u32)), None, "{text}");
     }
 }
