@@ -84,6 +84,9 @@ fn theorems_give_values_of_any_size() {
         (&["mem0", "10^30+23", "10^30+1"], "12", "Theorem 5.9 of Memgames"),
         (&["mnem", "10^30", "inf"], "0", "a heap of MNEM that remembers more than it holds is lost"),
         (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
+        (&["imark?t=5&d=6", "10^30"], "2", "Theorem 1 of Some i-Mark games"),
+        (&["imark?S=3&D=5", "10^199"], "1", "Theorem 1 of docs/proofs/conjecture-4.md"),
+        (&["imark?t=3&d=5", "10^30"], "0", "Sopena’s P-positions (section 1.4 of Some i-Mark games)"),
         (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
     ];
     for (words, value, by) in rows {

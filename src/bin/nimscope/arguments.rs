@@ -112,10 +112,11 @@ Prints the number alone, and on the standard error the theorem that proves it, o
 not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
-everywhere, in Max Nim, and in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap.
-Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+everywhere, in Max Nim, in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap, and in
+i-Mark with S = {s} and a single d coprime to s, or S = [1, t-1] and d = 1 (mod t), d = 2 or d = t; for other d its
+P-positions are known. Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
-where all of them lead to the same values; a game that does not forget its past is refused. Rows of MEM
+where all of them lead to the same values; a game that is not seen to forget its past is refused. Rows of MEM
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 

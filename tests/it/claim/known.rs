@@ -26,7 +26,7 @@ fn i_mark() {
     check("imark/thm-1", "imark?t=2&d=3", (12, 0), "1", "2");
     check("imark/thm-3", "imark?S=2&D=5", (10, 0), "2", "0");
     check("imark/conj-4", "imark?S=1&D=2", (6, 0), "2", "not 2");
-    check("imark/conj-4-tuples", "imark?S=5&D=2", (3, 0), "0", "1");
+    check("imark/conj-4-tuples", "imark?S=3&D=2", (2, 0), "1", "0");
 }
 
 #[test]
@@ -119,7 +119,9 @@ fn a_verdict_says_who_proved_it() {
     assert_eq!(verdict("memgames/thm-3.1"), (Verdict::Holds, None));
     assert_eq!(verdict("memgames/sec-6-rows"), (Verdict::Proved, None));
     assert_eq!(verdict("memgames/sec-6-finite"), (Verdict::Open, None));
-    assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Open)));
+    assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Proved)));
+    assert_eq!(verdict("imark/thm-1"), (Verdict::Fails, Some(Verdict::Proved)));
+    assert_eq!(verdict("imark/sec-1.4-a-2a"), (Verdict::Open, None));
     assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
     assert_eq!(verdict("max-nim/thm-4-i"), (Verdict::Fails, Some(Verdict::Proved)));
 }
