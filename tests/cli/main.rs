@@ -7,6 +7,7 @@ mod games;
 mod gaps;
 mod immortals;
 mod marks;
+mod period;
 mod picture;
 mod render;
 mod sequence;

@@ -15,6 +15,7 @@ mod gaps;
 mod heap;
 mod immortals;
 mod output;
+mod period;
 mod range;
 mod reading;
 mod render;
@@ -46,6 +47,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),

@@ -30,6 +30,7 @@ pub struct NumberRule {
     variable: &'static str,
     code: Code,
     slow: bool,
+    period: Option<u64>,
 }
 
 impl NumberRule {
@@ -41,10 +42,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.rises_slowly(root)))
+            Ok((compile(&tree, root)?, tree.rises_slowly(root), tree.period(root)))
         });
-        let (code, slow) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slow })
+        let (code, slow, period) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slow, period })
     }
 
     /// The number that the rule gives for `at`.
@@ -68,6 +69,11 @@ impl NumberRule {
     /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
     pub fn rises_slowly(&self) -> bool {
         self.slow
+    }
+
+    /// A period of the rule, if its form proves one: p with f(n + p) = f(n) for every n. A rule without a variable has 1.
+    pub fn period(&self) -> Option<u64> {
+        self.period
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

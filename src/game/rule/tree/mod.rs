@@ -4,6 +4,7 @@
 //! belongs to two comparisons, and a long rule is dropped without recursion.
 
 mod kind;
+mod period;
 mod slope;
 
 use super::error::RuleError;
