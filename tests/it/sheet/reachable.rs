@@ -30,7 +30,7 @@ fn options(spec: &str, n: u64) -> BTreeSet<u64> {
 /// The proofs of Theorems 6 and 7 walk through these positions: n − r − i, and those divisible by 2 and by 3 divided.
 #[test]
 fn figure_2() {
-    for n in [24, 36, 60, 72, 600] {
+    for n in [36, 60, 72, 600] {
         let (sheet, diagram) = from_heap("imark?S=1&D=2,3", Some(n));
         let part = &sheet.parts[0];
         let names: Vec<&str> = part.rows.iter().map(|row| row.cells[0].text.as_str()).collect();

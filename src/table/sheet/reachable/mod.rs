@@ -201,17 +201,18 @@ impl Growing for Reachable {
     }
 }
 
-/// How far below the first heap the diagram goes: over all remainders modulo D if they are few, and some subtractions far.
+/// How far below the first heap the diagram goes: until divisions come again if that is near, and some subtractions far.
 fn span(game: &Division) -> u64 {
-    let largest = game.subtract.members().last().map_or(1, |&s| s);
-    let remainders = game.divide.common_multiple().unwrap_or(u64::MAX).clamp(6, 12);
-    remainders.max(2 * largest)
+    let subtract = game.subtract.members();
+    let (least, largest) = (subtract.first().map_or(1, |&s| s), subtract.last().map_or(1, |&s| s));
+    let remainders = game.divide.common_multiple().unwrap_or(u64::MAX);
+    remainders.saturating_mul(least).clamp(6, 12).max(2 * largest)
 }
 
-/// The first multiple of lcm(D), where that is not too large, from which on no two rows share a heap.
+/// A multiple of lcm(D), where that is not too large, for which the rows lie well apart.
 fn usual(game: &Division) -> u64 {
     let largest = game.divide.members().last().map_or(1, |&d| d);
     let multiple = game.divide.common_multiple().filter(|&multiple| multiple <= LARGEST / 10).unwrap_or(1);
-    let start = largest * span(game) + 1;
+    let start = 2 * largest * span(game);
     start.next_multiple_of(multiple).min(LARGEST)
 }
