@@ -22,6 +22,7 @@ mod mem_zero;
 mod oracle;
 mod paint;
 mod papers;
+mod period;
 mod readme;
 mod rows;
 mod rule;

@@ -4,6 +4,7 @@ mod big;
 mod errors;
 mod expression;
 mod faults;
+mod period;
 mod random;
 mod reference;
 mod slope;

@@ -52,6 +52,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Say where the values of a game on one heap begin to repeat, and the outcomes
+    #[command(after_help = PERIOD)]
+    Period(Period),
     /// Print one of a game's tables of text, such as those of its paper
     #[command(after_help = SHEET)]
     Sheet(Sheet),
@@ -223,12 +226,36 @@ pub(crate) struct Sequence {
     pub(crate) format: SequenceFormat,
 }
 
+const PERIOD: &str = "\
+Looks at a range of heaps, both ends included, for the heap from which on the values repeat, or grow by the same amount
+every period (the saltus), and for that of the outcomes, P or N. A period is told if it holds at least twice and through
+the last nine tenths of the range. It is proved where a theorem says so, or where a value depends on a few before it and
+all of these recur; elsewhere it is only seen. How far heaps are known, `nimscope value --help` says.
+
+Examples:
+  nimscope period 'maximum?f=n mod 7'
+  nimscope period 'imark?t=5&d=7' --n 0-1000000
+  nimscope period 'minimum?f=2' --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The heaps
+    #[arg(long, value_name = "RANGE", default_value = "0-100000")]
+    pub(crate) n: Heaps,
+    /// How to write what was found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: PeriodFormat,
+}
+
 const SHEET: &str = "\
 `nimscope games` lists the sheets of each game. In text, a character behind a cell is its mark, and the last line says
 what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
@@ -237,6 +264,9 @@ pub(crate) struct Sheet {
     pub(crate) spec: String,
     /// The sheet
     pub(crate) name: String,
+    /// The heap, of a sheet that is about one
+    #[arg(long, value_name = "N")]
+    pub(crate) heap: Option<u64>,
     /// How to write the sheet
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SheetFormat,
@@ -389,14 +419,25 @@ pub(crate) enum SequenceFormat {
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum PeriodFormat {
+    /// Two sentences
+    #[default]
+    Text,
+    /// {"spec":…,"n":[a,b],"values":{"how":"proved|seen","period":{"from":…,"period":…,"saltus":…},"words":…},"outcomes":…}
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SheetFormat {
     /// Aligned columns
     #[default]
     Text,
     /// Comma-separated values, one table under the other
     Csv,
-    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…}
+    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…,"diagram":…}
     Json,
     /// A tabular for each table
     Latex,
+    /// Its diagram, if it has one
+    Svg,
 }

@@ -34,6 +34,7 @@ pub struct NumberRule {
     code: Code,
     slope: Option<Slope>,
     end: Option<End>,
+    period: Option<u64>,
 }
 
 impl NumberRule {
@@ -45,10 +46,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.slope(root), tree.end(root, Exact::ZERO)))
+            Ok((compile(&tree, root)?, tree.slope(root), tree.end(root, Exact::ZERO), tree.period(root)))
         });
-        let (code, slope, end) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slope, end })
+        let (code, slope, end, period) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slope, end, period })
     }
 
     /// The number that the rule gives for `at`.
@@ -110,6 +111,11 @@ impl NumberRule {
             // A rule has no answer where it is negative.
             End::At(_) | End::Below => None,
         }
+    }
+
+    /// A period of the rule, if its form proves one: p with f(n + p) = f(n) for every n. A rule without a variable has 1.
+    pub fn period(&self) -> Option<u64> {
+        self.period
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

@@ -5,6 +5,7 @@
 
 mod end;
 mod kind;
+mod period;
 mod slope;
 
 use super::error::RuleError;

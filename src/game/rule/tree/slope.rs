@@ -105,7 +105,7 @@ impl Tree {
     }
 
     /// The value of a part that is made of numbers alone.
-    fn fixed(&self, id: Id) -> Result<Option<Exact>, Fault> {
+    pub(super) fn fixed(&self, id: Id) -> Result<Option<Exact>, Fault> {
         let value = match self.node(id).shape {
             Shape::Constant(value) => value,
             Shape::Unary(Unary::Negate, inner) => match self.fixed(inner)? {
