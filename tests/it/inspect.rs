@@ -31,6 +31,15 @@ fn explains_a_position_without_moves() {
     assert_eq!(cell.options.summary, "No move: the next player loses.");
 }
 
+/// The table goes on, though one column has no answer.
+#[test]
+fn says_why_a_rule_has_no_answer() {
+    let cell = look("memgame?F=j > 6/k", 10, 3, 0);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 3, k = 0: division by zero at k = 0"));
+    let cell = look("takeaway?f=floor(9/(k-9)+9)", 6, 5, 9);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 5, k = 9: division by zero at k = 9"));
+}
+
 #[test]
 fn says_when_a_row_is_not_computed() {
     let cell = look("mem", 10, 999_999, 4);

@@ -5,6 +5,7 @@ mod errors;
 mod expression;
 mod faults;
 mod form;
+mod period;
 mod random;
 mod reference;
 mod slope;

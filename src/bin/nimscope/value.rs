@@ -14,7 +14,7 @@ use crate::column::Column;
 use crate::failure::{Failure, say};
 use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::{Reading, far_away, grow, remark, within_table};
+use crate::reading::{Reading, beyond_table, far_away, grow, remark, within_table};
 use crate::work::Work;
 
 /// Prints the value of one position.
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
         }
         ValueFormat::Json => {
             let n = arguments.n.as_ref();
-            let k = n.map(|Heap(n)| Heap(column.number(n)));
+            let k = n.map(|_| &column);
             let document = Document { spec: spec.to_string(), n, k, value: Heap(value), how };
             print(|out| {
                 serde_json::to_writer(&mut *out, &document)?;
@@ -73,7 +73,7 @@ impl How {
 struct Document<'a> {
     spec: String,
     n: Option<&'a Heap>,
-    k: Option<Heap>,
+    k: Option<&'a Column>,
     value: Heap,
     #[serde(flatten)]
     how: How,
@@ -81,17 +81,20 @@ struct Document<'a> {
 
 fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), Failure> {
     // A theorem about a heap with a memory may reach columns that no table has.
-    if spec.entry().layout == Layout::Strip {
+    if spec.entry().layout == Layout::Strip || *column == Column::Infinite {
         column.check(spec)?;
     }
     if let Some(Proved { value, by }) = known(spec, n, &column.number(n)) {
         return Ok((value, How::Proved(by)));
     }
     let Some(near) = within_table(spec, n) else {
-        return far(spec, n, work);
+        return match beyond_table(spec, column, n, n, work)?.as_deref() {
+            Some(&[value]) => Ok((Big::from(value), How::Computed)),
+            _ => far(spec, n, work),
+        };
     };
     column.check(spec)?;
-    let value = Reading::new(spec, near, near, work)?.value(column.position(near))?;
+    let value = Reading::new(spec, near, near, work)?.at(near, column)?;
     let how = if near < spec.entry().limit { How::Computed } else { How::Certified };
     value.map(|value| (Big::from(value), how)).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }
