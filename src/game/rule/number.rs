@@ -8,6 +8,7 @@ use super::code::Code;
 use super::compile::compile;
 use super::error::{EvalError, RuleError};
 use super::exact::Exact;
+use super::form::Form;
 use super::parse::parse;
 use super::source::Source;
 use super::tree::{End, Kind, Slope, Tree};
@@ -33,6 +34,7 @@ pub struct NumberRule {
     variable: &'static str,
     code: Code,
     slope: Option<Slope>,
+    form: Form,
     end: Option<End>,
     period: Option<u64>,
 }
@@ -46,10 +48,11 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.slope(root), tree.end(root, Exact::ZERO), tree.period(root)))
+            let slope = tree.slope(root);
+            Ok((compile(&tree, root)?, slope, Form::of(&tree, root), tree.end(root, Exact::ZERO), tree.period(root)))
         });
-        let (code, slope, end, period) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slope, end, period })
+        let (code, slope, form, end, period) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slope, form, end, period })
     }
 
     /// The number that the rule gives for `at`.
@@ -70,9 +73,9 @@ impl NumberRule {
         self.natural(at, floor)
     }
 
-    /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
-    pub fn rises_slowly(&self) -> bool {
-        self.slope.is_some_and(|slope| slope.slow && slope.from == 0)
+    /// What else the form of the rule proves.
+    pub fn form(&self) -> Form {
+        self.form
     }
 
     /// What the form of the rule proves about its steps, if anything.
