@@ -63,7 +63,13 @@ fn entry(report: &Report) -> String {
         };
         line("\nWhat holds instead:", &format!("{} {checked}", corrected.statement));
     } else if report.counterexample.is_none() {
-        line("\nThe statement itself holds,", &format!("checked for {} ≤ {}.", report.symbol, report.checked));
+        let Report { symbol, checked, .. } = report;
+        match report.printed {
+            Verdict::Open => {
+                line("\nThe statement itself is observed", &format!("for {symbol} ≤ {checked}, not proved."))
+            }
+            _ => line("\nThe statement itself holds,", &format!("checked for {symbol} ≤ {checked}.")),
+        }
     }
     text
 }

@@ -56,6 +56,11 @@ impl<R: Rules> Naive<R> {
         }
     }
 
+    /// What the texels of a band show.
+    pub fn shown(&mut self, band: &Band) -> Vec<u32> {
+        (0..band.columns.count()).map(|i| self.texel(band, i)).collect()
+    }
+
     fn texel(&mut self, band: &Band, i: usize) -> u32 {
         let columns = band.columns.interval(i);
         let mut cells = Vec::new();
@@ -146,12 +151,5 @@ impl<R: Rules> Engine for Naive<R> {
 
     fn frontier(&mut self, n: u64) -> Option<u32> {
         (self.frontier && n < self.limit).then(|| self.solve(Position { n, k: n + 1 }))
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        for (i, texel) in out.iter_mut().enumerate() {
-            *texel = self.texel(band, i);
-        }
-        out.len() as u64
     }
 }

@@ -118,13 +118,13 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value:
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
 pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     let why = match engine.fault() {
+        _ if (engine.first()..engine.rows()).contains(&at.n) => unanswered(spec, at).unwrap_or("not proved".to_owned()),
         Some(fault) => fault.to_owned(),
         None if at.n < engine.first() => format!("this table begins at row {}", engine.first()),
-        None if at.n >= engine.rows() => match engine.run_up().map(|run_up| run_up.certainty) {
+        None => match engine.run_up().map(|run_up| run_up.certainty) {
             Some(Certainty::Certified) => "not certified yet".to_owned(),
             Some(Certainty::Computed) | None => "not computed yet".to_owned(),
         },
-        None => "not proved".to_owned(),
     };
     Inspection {
         n: at.n,
@@ -142,6 +142,11 @@ pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Ins
 
 fn word(spec: &Spec) -> &'static str {
     if spec.misere() { "Outcome" } else { "Value" }
+}
+
+/// Why a rule that someone typed has no answer at a position, if that is so.
+pub fn unanswered(spec: &Spec, at: Position) -> Option<String> {
+    spec.moves(at, &mut |_| ControlFlow::Continue(())).err()
 }
 
 /// What the options of a cell lead to.

@@ -3,11 +3,13 @@
 mod claims;
 mod docs;
 mod errors;
+mod exceptions;
 mod games;
 mod gaps;
 mod immortals;
 mod marks;
 mod outcome;
+mod period;
 mod picture;
 mod render;
 mod sequence;

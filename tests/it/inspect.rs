@@ -31,6 +31,15 @@ fn explains_a_position_without_moves() {
     assert_eq!(cell.options.summary, "No move: the next player loses.");
 }
 
+/// The table goes on, though one column has no answer.
+#[test]
+fn says_why_a_rule_has_no_answer() {
+    let cell = look("memgame?F=j > 6/k", 10, 3, 0);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 3, k = 0: division by zero at k = 0"));
+    let cell = look("takeaway?f=floor(9/(k-9)+9)", 6, 5, 9);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 5, k = 9: division by zero at k = 9"));
+}
+
 #[test]
 fn says_when_a_row_is_not_computed() {
     let cell = look("mem", 10, 999_999, 4);
@@ -124,11 +133,13 @@ fn facts_come_from_the_theory_of_the_game() {
                  as (N − 1, x).",
             ],
         ),
-        ("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
+        ("maximum?f=2^floor(log2(n)) - 1", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
+        ("maximum?f=2n", 4, 0, &["f(4) = 8", "min(4, f(4)) = 4", "f′(4) = 4"]),
+        ("minimum?f=floor((n-1)/2)", 0, 0, &[]),
         ("maximum?f=10 mod (n + 1)", 8, 0, &["f(8) = 1"]),
         ("minimum?f=floor(n/2)", 9, 0, &["f(9) = 4"]),
         ("maxnim?d=7/4", 10, 0, &["h_d(10) = 26", "⌈n/d⌉ = 6"]),
-        ("maxnim?d=7/4&pass=1", 10, 0, &["G_d(10) = 0", "⌈n/d⌉ = 6"]),
+        ("maxnim?d=7/4&pass=1", 10, 0, &["G_d(10) = 0", "h_d(10) = 26", "⌈n/d⌉ = 6"]),
     ];
     for (text, n, k, expected) in rows {
         let cell = look(text, 40, *n, *k);
