@@ -10,7 +10,7 @@ use super::error::{EvalError, RuleError};
 use super::exact::Exact;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{End, Kind, Tree};
+use super::tree::{End, Id, Kind, Tree};
 
 /// A rule such as `floor(n/2)`. It prints as its text, and two rules are equal if their texts are.
 ///
@@ -31,7 +31,8 @@ pub struct NumberRule {
     variable: &'static str,
     code: Code,
     slow: bool,
-    end: Option<End>,
+    /// What the rule was made of, and its root.
+    tree: (Tree, Id),
 }
 
 impl NumberRule {
@@ -43,10 +44,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.rises_slowly(root), tree.end(root, Exact::ZERO)))
+            Ok((compile(&tree, root)?, tree.rises_slowly(root), (tree, root)))
         });
-        let (code, slow, end) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slow, end })
+        let (code, slow, tree) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slow, tree })
     }
 
     /// The number that the rule gives for `at`.
@@ -83,7 +84,8 @@ impl NumberRule {
     /// assert_eq!(reaches("n mod 12"), None);
     /// ```
     pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
-        match self.end? {
+        let (tree, root) = &self.tree;
+        match tree.end(*root, Exact::ZERO)? {
             End::Above => Some(true),
             End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
             // A rule has no answer where it is negative.
