@@ -100,6 +100,27 @@ export interface Sheet {
   parts: SheetPart[];
   done: number;
   target: number;
+  diagram: Diagram | null;
+}
+
+/** Boxes and lines in units of a pixel. */
+export interface Diagram {
+  label: string;
+  /** The heap that it begins at, and the largest that it can begin at. */
+  heap: [number, number];
+  size: [number, number];
+  /** The width and height of a box. */
+  node: [number, number];
+  nodes: { at: [number, number]; heap: number; value: number; lines: string[]; spoken: string }[];
+  /** Paths of SVG. */
+  edges: { path: string; head: string; divides: boolean }[];
+}
+
+/** What was found of the periods of a sequence; before `progress` is whole, only that is of use. */
+export interface Periods {
+  progress: [number, number];
+  values: { words: string; width: number | null };
+  outcomes: { words: string; width: number | null };
 }
 
 export interface SheetPart {
@@ -138,6 +159,8 @@ export interface Inspection {
   name: string;
   /** null: `options.summary` says why. */
   value: Written | null;
+  /** What the value is: "Value" or "Outcome". */
+  word: string;
   outcome: "P" | "N" | null;
   facts: { label: string; text: string }[];
   options: { count: number; sample: OptionShown[]; summary: string };
@@ -266,7 +289,7 @@ export interface Claim {
   note: string | null;
 }
 
-export type Verdict = "holds" | "fails" | "open";
+export type Verdict = "holds" | "fails" | "proved" | "open";
 
 export interface Counterexample {
   spec: string;
@@ -391,9 +414,11 @@ export interface Engine {
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
-  /** A sheet, read again and again while it grows; it resolves when it is complete. */
-  sheet(spec: string, sheet: string, onRead: (sheet: Sheet) => void): Promise<void>;
-  sheetText(spec: string, sheet: string, format: "csv" | "latex"): Promise<string>;
+  /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
+  periods(spec: string, axis: string, onRead: (read: Periods) => void): Promise<void>;
+  /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
+  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */

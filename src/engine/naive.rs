@@ -1,4 +1,4 @@
-//! The oracle: the mex over a position's moves, and nothing clever.
+//! The oracle: the mex over a position's moves, or in misère play whether one of them is lost, and nothing clever.
 //!
 //! Every fast engine is compared with this one. It knows a game only through [`Rules`], remembers the values it has
 //! found, and reduces a block of cells by visiting every one of them.
@@ -40,7 +40,10 @@ impl<R: Rules> Naive<R> {
         });
         moves.unwrap_or_else(|fault| panic!("{fault}"));
         let values: Vec<u32> = options.into_iter().map(|option| self.solve(option)).collect();
-        let value = mex(&values);
+        let value = match self.rules.misere() {
+            true => u32::from(values.is_empty() || values.contains(&0)),
+            false => mex(&values),
+        };
         self.known.insert(at, value);
         value
     }

@@ -2,7 +2,8 @@
 //!
 //! With N tokens left, taking j leads to a value a(j) that does not depend on the bound x, so the value of (N, x) is the
 //! mex of a(1), …, a(x): it grows with x, and a row is told by the bounds at which it rises. There are few of them, so a
-//! row costs O(N) to compute and a handful of numbers to keep, for any f. A texel asks each of its rows for the values of
+//! row costs O(N) to compute and a handful of numbers to keep, for any f. In misère play the value is an outcome, 1 from the
+//! least winning removal on, and 1 where nobody can move. A texel asks each of its rows for the values of
 //! the least and of the largest bound among its columns, or, if it looks for a value, for the bounds that give it, so that
 //! its cost does not grow with its columns.
 
@@ -28,9 +29,9 @@ pub trait Bounds {
     /// A sentence, if a rule that someone typed cannot be evaluated.
     fn at(&self, at: Position) -> Result<u64, String>;
 
-    /// The number of tokens that can be taken at all from a heap of `n`.
-    fn heap(&self, n: u64) -> u64 {
-        n
+    /// Whether whoever moves last loses.
+    fn misere(&self) -> bool {
+        false
     }
 }
 
@@ -43,8 +44,8 @@ impl Bounds for Dynamic {
         Ok(at.k)
     }
 
-    fn heap(&self, n: u64) -> u64 {
-        if self.misere { n.saturating_sub(1) } else { n }
+    fn misere(&self) -> bool {
+        self.misere
     }
 }
 
@@ -67,8 +68,8 @@ pub struct Prefix<B> {
     /// How many tokens may be taken after j, for every j so far.
     after: Vec<u64>,
     fault: Option<String>,
-    /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one; that of column 0 is not
-    /// here.
+    /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one. That of column 0 is not
+    /// here: it may depend on the heap, and in misère play a bound of 0 wins, so that the value does not grow from there.
     bounds: Vec<Option<u64>>,
     /// The columns of the block looked at last, and their bounds in increasing order.
     block: (Range<u64>, Vec<u64>),
@@ -90,13 +91,12 @@ impl<B: Bounds> Prefix<B> {
 
     fn row(&mut self) -> Result<(), String> {
         let n = self.rises.len() as u64;
-        let heap = self.game.heap(n);
-        while (self.after.len() as u64) <= heap {
+        while (self.after.len() as u64) <= n {
             self.after.push(self.game.after(self.after.len() as u64)?);
         }
         // The least removal that leaves each value.
         let mut least: Vec<u32> = Vec::new();
-        for take in 1..=heap {
+        for take in 1..=n {
             let value = self.under((n - take) as usize, self.after[take as usize]) as usize;
             if least.len() <= value {
                 least.resize(value + 1, u32::MAX);
@@ -104,17 +104,25 @@ impl<B: Bounds> Prefix<B> {
             least[value] = least[value].min(take as u32);
         }
         let mut highest = 0;
-        let rises = least.into_iter().take_while(|&take| take != u32::MAX);
+        let values = if self.game.misere() { 1 } else { usize::MAX };
+        let rises = least.into_iter().take_while(|&take| take != u32::MAX).take(values);
         let rises = rises.map(|take| {
             highest = take.max(highest);
             highest
         });
-        let rises = rises.collect();
+        let mut rises: Vec<u32> = rises.collect();
+        if self.game.misere() && n == 0 {
+            // Whoever finds no token has won, whatever the bound is.
+            rises.push(0);
+        }
         self.rises.push(rises);
         Ok(())
     }
 
     fn under(&self, n: usize, bound: u64) -> u32 {
+        if self.game.misere() && bound == 0 {
+            return 1;
+        }
         self.rises[n].partition_point(|&rise| u64::from(rise) <= bound) as u32
     }
 

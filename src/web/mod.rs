@@ -13,7 +13,7 @@ mod sheet;
 pub use claim::ClaimScope;
 pub use fraction::{fraction_beside, fraction_place, fractions};
 pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views,
+    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
 };
 pub use painter::Painter;
 pub use scope::Scope;

@@ -1,10 +1,11 @@
 //! A table of text that the core makes for a game.
 
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{no_format, to_js};
 use crate::game::Spec;
-use crate::table::sheet;
+use crate::table::sheet::{self, Diagram, Sheet};
 
 /// A table of text on its way.
 #[wasm_bindgen]
@@ -14,13 +15,13 @@ pub struct SheetScope {
 
 #[wasm_bindgen]
 impl SheetScope {
-    /// The sheet of a game by its name.
+    /// The sheet of a game by its name, for a heap if it is about one.
     ///
     /// # Errors
     /// A sentence, if there is no such game or sheet.
     #[wasm_bindgen(constructor)]
-    pub fn new(spec: &str, name: &str) -> Result<SheetScope, JsValue> {
-        Ok(SheetScope { growing: sheet::open(&Spec::parse(spec)?, name)? })
+    pub fn new(spec: &str, name: &str, heap: Option<f64>) -> Result<SheetScope, JsValue> {
+        Ok(SheetScope { growing: sheet::open_at(&Spec::parse(spec)?, name, heap.map(|heap| heap as u64))? })
     }
 
     /// Works on for about `work` elementary steps, and says whether the sheet is complete.
@@ -35,7 +36,13 @@ impl SheetScope {
     /// # Errors
     /// None in practice: a sheet is plain data.
     pub fn read(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.growing.read())
+        #[derive(Serialize)]
+        struct Read {
+            #[serde(flatten)]
+            sheet: Sheet,
+            diagram: Option<Diagram>,
+        }
+        to_js(&Read { sheet: self.growing.read(), diagram: self.growing.diagram() })
     }
 
     /// The sheet as text, `csv` or `latex`.

@@ -135,7 +135,7 @@ macro_rules! agrees_with_naive {
 agrees_with_naive!(
     mem: "mem", mem_plus: "memplus", mem_zero: "mem0", dudeney: "dudeney?Y=7", take_away: "takeaway?f=2k",
     typed: "memgame?F=j != k and j != 2k", imark: "imark?S=1&D=2,3", mark: "mark?S=1,3&D=2&round=floor&end=0",
-    dynamic: "dynamic?f=ceil(3n/2)&misere=0", maximum: "maximum?f=floor(sqrt(n))", minimum: "minimum?f=floor(n/3)",
+    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", maximum: "maximum?f=floor(sqrt(n))", minimum: "minimum?f=floor(n/3)",
     serial: "serial?heaps=3,5,4,1,6", max_nim: "maxnim?d=7/4&pass=0", max_nim_with_a_pass: "maxnim?d=7/4&pass=1"
 );
 

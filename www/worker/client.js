@@ -23,6 +23,15 @@ function isList(question) {
 }
 
 /**
+ * The same, or another search in a table.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ */
+function isOfTable(question) {
+  return isList(question) || question.kind === "place" || question.kind === "periods";
+}
+
+/**
  * @param {EngineEvents} events
  * @returns {Engine}
  */
@@ -119,8 +128,8 @@ export function createEngine(events) {
       latest = ++ids;
       if (text !== picture) pictureSince = latest;
       picture = text;
-      // Numbers and places of a game that was left would only slow the new one down.
-      forget((question) => (isList(question) || question.kind === "place") && question.spec !== request.spec);
+      // Numbers, places and periods of a game that was left would only slow the new one down.
+      forget((question) => isOfTable(question) && question.spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
@@ -131,8 +140,9 @@ export function createEngine(events) {
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
-    sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    sheet: async (spec, sheet, heap, onRead) => onRead(await ask({ kind: "sheet", spec, sheet, heap }, onRead)),
+    sheetText: (spec, sheet, heap, format) => ask({ kind: "sheetText", spec, sheet, heap, format }),
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),

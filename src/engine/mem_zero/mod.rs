@@ -38,6 +38,14 @@ impl MemZero {
         MemZero { limit: limit.min(stored::MOST_ROWS), step: Step::new(), stored: Stored::new() }
     }
 
+    /// The frontier value of row `n`, which is computed, and the columns that have another value, with these.
+    pub fn exceptions(&self, n: u64) -> (u32, Vec<(u64, u32)>) {
+        let mut exceptions: Vec<(u64, u32)> =
+            self.within(n, &(0..u64::MAX)).map(|found| (u64::from(found.column), found.value)).collect();
+        exceptions.sort_unstable();
+        (self.step.frontier()[n as usize], exceptions)
+    }
+
     fn cell(&self, n: u64, k: u64) -> u32 {
         let exception = self.within(n, &(k..k.saturating_add(1))).next();
         exception.map_or(self.step.frontier()[n as usize], |exception| exception.value)
