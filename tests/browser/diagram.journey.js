@@ -59,7 +59,7 @@ journey("the diagram begins at any heap: by field, by click, by link", async ({ 
     "the diagram of 600",
   );
   assert.ok(await focused(page, "#tables-heap"), "typing on is possible");
-  await page.locator(".node", { hasText: "300" }).click();
+  await page.locator(".diagram .heap").getByText("300", { exact: true }).click();
   await eventually(
     () => drawn(page),
     ([first]) => first === 300,
