@@ -3,11 +3,13 @@
 mod arrays;
 mod axis;
 mod big;
+mod budget;
 mod claim;
 mod division;
 mod far;
 mod far_strip;
 mod fractions;
+mod frontier;
 mod gaps;
 mod golden;
 mod graph;

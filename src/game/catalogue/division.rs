@@ -69,7 +69,7 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "intervals",
                     title: "Intervals",
-                    hint: "The intervals of Theorems 1, 2 and 3, in which values repeat a pattern; for t = 2 only observed.",
+                    hint: "The intervals of Theorems 1, 2 and 3, in which values repeat a pattern.",
                     usual: false,
                 },
                 MarkEntry {
