@@ -204,7 +204,7 @@ journey("tables are reached by keyboard alone, and only where there are any", as
   for (const name of ["copy-table-csv", "copy-table-latex", "scroll"]) assert.ok(reached.has(name), name);
 
   assert.ok(await page.locator("#show-tables").isVisible());
-  await chooseGame(page, "Mark");
+  await chooseGame(page, "MEM");
   await eventually(
     () => page.locator("body").getAttribute("data-show"),
     (show) => show === "map",
@@ -213,7 +213,7 @@ journey("tables are reached by keyboard alone, and only where there are any", as
   await settled(page);
   assert.ok(await page.locator("#show-tables").isHidden());
   assert.ok(await page.getByRole("radio", { name: "Map" }).isChecked());
-  assert.doesNotMatch(await fragment(page, (link) => link.startsWith("mark")), /tables/);
+  assert.doesNotMatch(await fragment(page, (link) => link.startsWith("mem")), /tables/);
   await go(page, "mem?show=tables");
   await page.locator("#notice").getByText("tables").waitFor();
 });
