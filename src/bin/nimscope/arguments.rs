@@ -257,7 +257,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
-  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
