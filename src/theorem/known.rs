@@ -46,7 +46,7 @@ pub trait ClosedForm {
 pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
     match spec.game() {
         Game::Division(game) => imark::closed_form(game),
-        Game::MaxNim(game) => max_nim::closed_form(*game, passed),
+        Game::MaxNim(game) => Ok(max_nim::closed_form(*game, passed)),
         Game::Restricted(game) => restricted::closed_form(game),
         Game::Memgame(Memgame::Mem) => Err("a theorem has its values where k·k ≥ n, and only there".into()),
         Game::Dynamic(_) => {
@@ -62,7 +62,7 @@ pub fn known(spec: &Spec, n: &Big, k: &Big) -> Option<Proved> {
         Game::Memgame(game) => memgames::known(game, n, k),
         Game::Dynamic(game) => dynamic::known(game, n, k),
         Game::Division(game) => imark::known(game, n),
-        Game::Serial(_) => None,
+        Game::Serial(game) => Some(restricted::known_serial(game, n, k)),
         Game::Restricted(_) | Game::MaxNim(_) => {
             let form = closed_form(spec, *k == Big::from(1_u32)).ok()?;
             Some(Proved { value: form.value(n).ok()?, by: form.by() })

@@ -35,9 +35,9 @@ fn json_is_a_list_of_verdicts() {
     }
     let of = |id: &str| list.iter().find(|report| report["id"] == id).expect("a claim");
     let counterexample = &of("max-nim/thm-4-iii-2")["counterexample"];
-    assert_eq!(counterexample["spec"], "maxnim?d=3/2&pass=1");
-    assert_eq!(counterexample["link"], "maxnim?d=3/2&pass=1&v=1&n=0-30&k=0-63&cell=5,0");
-    assert_eq!((counterexample["n"].as_u64(), counterexample["found"].as_str()), (Some(5), Some("5")));
+    assert_eq!(counterexample["spec"], "maxnim?d=7/4&pass=1");
+    assert_eq!(counterexample["link"], "maxnim?d=7/4&pass=1&v=1&n=0-30&k=0-63&cell=0,0");
+    assert_eq!((counterexample["n"].as_u64(), counterexample["found"].as_str()), (Some(0), Some("0")));
     assert_eq!(of("max-nim/table-1")["checked"], 20, "a printed table has no more rows");
 }
 

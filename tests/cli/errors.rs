@@ -47,15 +47,6 @@ fn what_the_program_objects_to() {
              and with 12000 heaps before each they are too long to be walked through",
         ),
         (
-            &["value", "maxnim?d=2&pass=1", "10^18"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999, so not for n = 1000000000000000000: no closed form for \
-             the values with a pass is proved",
-        ),
-        (
-            &["sequence", "maxnim?d=2&pass=1", "--k", "1", "--n", "10^8-10^8+9"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999 in this column",
-        ),
-        (
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
             "10000001 heaps that far away are too many; at most 10000000",
         ),
@@ -132,8 +123,8 @@ fn what_the_program_objects_to() {
         (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
         (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),
         (
-            &["value", "maximum?f=5/(n-2)+5", "1"],
-            "maximum?f=5/(n-2)+5: f(0) = 5/2 is not a whole number; use floor or ceil",
+            &["value", "maximum?f=5/(n+1)", "1"],
+            "maximum?f=5/(n+1): f(1) = 5/2 is not a whole number; use floor or ceil",
         ),
         (&["value", "maximum?f=floor(6/(n-7)+6)", "50"], "maximum?f=floor(6/(n-7)+6): division by zero at n = 7"),
         (&["value", "takeaway?f=floor(9/(k-9)+9)", "5", "9"], "takeaway?f=floor(9/(k-9)+9): division by zero at k = 9"),

@@ -98,10 +98,10 @@ fn what_cannot_be_had_far_away_says_why() {
     let n = big::parse("10^30").expect("a heap");
     let strip = Axis::Far(Far::new(64, &n).expect("a strip"));
     let told = |text: &str| Source::new(spec(text), strip).err().expect("no table");
-    assert!(told("maxnim?d=7/4&pass=1").contains("pass"));
+    assert!(told("maximum?f=n mod 7").contains("does not prove"));
     assert!(told("mem").contains("computed up to"));
     assert!(far_place(&spec("mem"), 64, &n).expect_err("no strip").ends_with("begin at 0"));
-    let asked = far_place(&spec("maxnim?d=7/4&pass=1"), 64, &n).expect_err("no closed form");
+    let asked = far_place(&spec("maximum?f=n mod 7"), 64, &n).expect_err("no closed form");
     assert!(asked.contains(&format!("so not for n = {n}:")), "{asked}");
     // Whether a game forgets shows in the run-up, and then the table ends before its first heap.
     let mut source = Source::new(spec("imark?t=5&d=7"), strip).expect("a table");
@@ -120,6 +120,8 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
     let deep = [
         ("maxnim?d=7/4", "10^18"),
         ("maxnim?d=5/2", "10^100"),
+        ("maxnim?d=7/4&pass=1", "10^18"),
+        ("maxnim?d=7/2&pass=1", "10^100"),
         ("imark?t=5&d=6", "10^199"),
         ("maximum?f=floor(n/2)", "10^18"),
         ("maximum?f=ceil(2n/5)", "2^63"),

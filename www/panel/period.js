@@ -19,6 +19,7 @@ export function createPeriod(store, engine, wrap) {
   const find = el("button", { type: "button", id: "find-period", onclick: search }, "Find a period");
   const found = el("div", { class: "periods", role: "status" });
   const widths = el("div", { class: "row", role: "group", "aria-label": "Periods as widths" });
+  const element = el("div", {}, found, widths);
   let searched = "";
 
   async function search() {
@@ -47,6 +48,7 @@ export function createPeriod(store, engine, wrap) {
     const periods = new Set([values.width, outcomes.width].filter((width) => width !== null));
     fill(widths, ...[...periods].map(suggestion));
     press();
+    element.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} wide */
@@ -57,12 +59,13 @@ export function createPeriod(store, engine, wrap) {
 
   function press() {
     const wide = String(widthOf(store.get().axis));
-    for (const one of widths.children) one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
+    for (const one of widths.children)
+      one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
   }
 
   return {
     find,
-    elements: [found, widths],
+    element,
     /** @param {State} state */
     show(state) {
       if (searched && searched !== tableOf(state)) {

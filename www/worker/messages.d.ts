@@ -31,14 +31,7 @@ export type Question =
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
 
-export type Answer =
-  | Part
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | { width: number; score: number }[]
-  | Numbers
-  | string;
+export type Answer = Part | Inspection | FarPlace | Mark[] | { width: number; score: number }[] | Numbers | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }

@@ -115,7 +115,8 @@ Prints the number alone, and on the standard error the theorem that proves it, o
 not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
-everywhere, in Max Nim, in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap, and in
+everywhere, in Max Nim and Serial Nim, in Maximum and Minimum Nim with a rule whose form proves that a theorem is about
+it (that it rises by 0 or 1 a heap, say), and in
 i-Mark with S = {s} and a single d coprime to s, or S = [1, t-1] and d = 1 (mod t), d = 2 or d = t; for other d its
 P-positions are known. Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
@@ -124,7 +125,8 @@ beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows
 whatever came before: half a second at 10^7.
 
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
-(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
+(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
+first heap, and given K as well, that replaces the second.
 
 Examples:
   nimscope value mem0 22 2
@@ -141,7 +143,7 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is every memory that is large enough
+    /// The column, such as 3 or 10^6, by default 0, or the second heap of serial; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
@@ -218,7 +220,7 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is every memory that is large enough
+    /// The column, where the game has columns [default: 0, or the second heap of serial]; inf is every memory that is large enough
     #[arg(long)]
     pub(crate) k: Option<Column>,
     /// How to write the sequence
@@ -255,7 +257,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
-  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]

@@ -147,8 +147,8 @@ fn sheets_that_a_game_does_not_have() {
 #[test]
 fn a_rule_that_gives_nothing_is_told() {
     let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
-    let fault = refusal("maximum?f=1/n", "fill").expect("no f(0)");
-    assert!(fault.contains("n = 0"), "{fault}");
+    let fault = refusal("maximum?f=1/(n-1)", "fill").expect("no f(1)");
+    assert!(fault.contains("n = 1"), "{fault}");
     let fault = refusal("dynamic?f=30-n", "base").expect("no f(31)");
     assert!(fault.contains("f(31)"), "{fault}");
 }
