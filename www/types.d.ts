@@ -382,6 +382,12 @@ export interface RunUp {
   certifying: boolean;
 }
 
+/**
+ * Why something does not come: the core says no, in a sentence; the page's own code failed; the core broke off in the
+ * middle, or for want of memory. After the last two it cannot be trusted any more, and another worker takes its place.
+ */
+export type FailureKind = "refused" | "failed" | "broken" | "short";
+
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
   onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
@@ -389,8 +395,8 @@ export interface EngineEvents {
   onDone(): void;
   onProgress(progress: Progress): void;
   onLegend(legend: Legend): void;
-  /** `fatal`: the worker broke, and another one has taken its place. */
-  onError(message: string, fatal: boolean): void;
+  /** `asked`: a question failed, and not what is on screen. */
+  onError(message: string, kind: FailureKind, asked: boolean): void;
 }
 
 export interface Engine {
@@ -434,7 +440,7 @@ export interface MapOptions {
   onProgress(progress: Progress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
-  onError(message: string): void;
+  onError(message: string, kind: FailureKind): void;
 }
 
 export interface HeatMap {

@@ -19,6 +19,8 @@ pub use painter::Painter;
 pub use scope::Scope;
 pub use sheet::SheetScope;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -120,6 +122,14 @@ pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
     to_js(&(form_of(&spec), spec.parameters()))
 }
 
+static PANICKED: AtomicBool = AtomicBool::new(false);
+
+/// Whether a trap came from a panic. One that did not came from an allocation that failed, for want of memory.
+#[wasm_bindgen]
+pub fn has_panicked() -> bool {
+    PANICKED.load(Ordering::Relaxed)
+}
+
 /// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
 #[wasm_bindgen(start)]
 pub fn start() {
@@ -128,7 +138,10 @@ pub fn start() {
         #[wasm_bindgen(js_namespace = console)]
         fn error(message: &str);
     }
-    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| {
+        PANICKED.store(true, Ordering::Relaxed);
+        error(&panic.to_string());
+    }));
 }
 
 fn no_format(name: &str) -> String {

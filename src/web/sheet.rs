@@ -1,11 +1,10 @@
 //! A table of text that the core makes for a game.
 
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{no_format, to_js};
 use crate::game::Spec;
-use crate::table::sheet::{self, Diagram, Sheet};
+use crate::table::sheet;
 
 /// A table of text on its way.
 #[wasm_bindgen]
@@ -36,13 +35,15 @@ impl SheetScope {
     /// # Errors
     /// None in practice: a sheet is plain data.
     pub fn read(&self) -> Result<JsValue, JsValue> {
-        #[derive(Serialize)]
-        struct Read {
-            #[serde(flatten)]
-            sheet: Sheet,
-            diagram: Option<Diagram>,
-        }
-        to_js(&Read { sheet: self.growing.read(), diagram: self.growing.diagram() })
+        to_js(&self.growing.read())
+    }
+
+    /// The diagram that belongs to it, or null.
+    ///
+    /// # Errors
+    /// None in practice: a diagram is plain data.
+    pub fn diagram(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.growing.diagram())
     }
 
     /// The sheet as text, `csv` or `latex`.

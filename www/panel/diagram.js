@@ -22,7 +22,12 @@ export function drawing({ label, size: [width, height], node, nodes, edges }, on
     "svg",
     all,
     ...edges.map(({ path, head, divides }) =>
-      svg("g", { class: divides ? "divides" : "takes" }, svg("path", { d: path }), svg("path", { d: head, class: "head" })),
+      svg(
+        "g",
+        { class: divides ? "divides" : "takes" },
+        svg("path", { d: path }),
+        svg("path", { d: head, class: "head" }),
+      ),
     ),
     ...nodes.map((one) => box(one, node, onHeap)),
   );

@@ -57,7 +57,8 @@ export function createPeriod(store, engine, wrap) {
 
   function press() {
     const wide = String(widthOf(store.get().axis));
-    for (const one of widths.children) one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
+    for (const one of widths.children)
+      one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
   }
 
   return {

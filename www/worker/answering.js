@@ -100,12 +100,13 @@ function read({ scope, axis }, question) {
  */
 function* fill(question, show) {
   const sheet = new SheetScope(question.spec, question.sheet, question.heap ?? undefined);
+  const read = () => ({ ...sheet.read(), diagram: sheet.diagram() });
   try {
     yield* grown(
       (work) => sheet.advance(work),
-      () => question.kind === "sheet" && show(sheet.read()),
+      () => question.kind === "sheet" && show(read()),
     );
-    return question.kind === "sheet" ? sheet.read() : sheet.text(question.format);
+    return question.kind === "sheet" ? read() : sheet.text(question.format);
   } finally {
     sheet.free();
   }

@@ -4,6 +4,7 @@
  *
  * @typedef {import("../types.js").Engine} Engine
  * @typedef {import("../types.js").EngineEvents} EngineEvents
+ * @typedef {import("../types.js").FailureKind} FailureKind
  * @typedef {import("../types.js").LookRequest} LookRequest
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
@@ -48,7 +49,7 @@ export function createEngine(events) {
     const fresh = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = (event) =>
-      events.onError(event.message || "The worker that computes the table could not be loaded.", true);
+      events.onError(event.message || "The worker that computes the table could not be loaded.", "broken", false);
     return fresh;
   }
 
@@ -62,8 +63,8 @@ export function createEngine(events) {
     const { type, id } = message;
     if (type === "answer") take(id)?.resolve(message.answer);
     else if (type === "part") callers.get(id)?.onPart?.(message.answer);
-    else if (type === "refusal") take(id)?.reject(new Error(message.message));
-    else if (type === "failure") fail(message.message, message.fatal);
+    else if (type === "refusal") take(id)?.reject(failure(message));
+    else if (type === "failure") fail(message);
     else if (id < pictureSince) closeAll(message);
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
@@ -81,17 +82,14 @@ export function createEngine(events) {
     events.onLegend(next);
   }
 
-  /**
-   * @param {string} message
-   * @param {boolean} fatal
-   */
-  function fail(message, fatal) {
-    if (fatal) {
+  /** @param {Extract<FromWorker, { type: "failure" }>} message */
+  function fail(message) {
+    if (isFatal(message.kind)) {
       worker.terminate();
       worker = start();
-      for (const id of [...callers.keys()]) take(id)?.reject(new Error(message));
+      for (const id of [...callers.keys()]) take(id)?.reject(failure(message));
     }
-    events.onError(message, fatal);
+    events.onError(message.message, message.kind, message.asked);
   }
 
   /** @param {number} id */
@@ -158,6 +156,28 @@ export function createEngine(events) {
  */
 export function isDropped(error) {
   return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Whether the core broke off in the middle.
+ * @param {FailureKind} kind
+ */
+export function isFatal(kind) {
+  return kind === "broken" || kind === "short";
+}
+
+/** @param {{ message: string, kind: FailureKind }} told */
+function failure({ message, kind }) {
+  return Object.assign(new Error(message), { kind });
+}
+
+/**
+ * What an answer that does not come says.
+ * @param {unknown} error
+ * @returns {[message: string, kind: FailureKind]}
+ */
+export function toldBy(error) {
+  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
 }
 
 /** @param {FromWorker} message */

@@ -2,6 +2,7 @@
 
 import type {
   ClaimReport,
+  FailureKind,
   FarPlace,
   Inspection,
   Legend,
@@ -30,14 +31,7 @@ export type Question =
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
 
-export type Answer =
-  | Part
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | { width: number; score: number }[]
-  | Numbers
-  | string;
+export type Answer = Part | Inspection | FarPlace | Mark[] | { width: number; score: number }[] | Numbers | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }
@@ -62,6 +56,6 @@ export type FromWorker =
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer }
-  | { type: "refusal"; id: number; message: string }
-  /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */
-  | { type: "failure"; id: number; message: string; fatal: boolean };
+  | { type: "refusal"; id: number; message: string; kind: FailureKind }
+  /** `asked`: a question broke the core, and not what is on screen. */
+  | { type: "failure"; id: number; message: string; kind: FailureKind; asked: boolean };

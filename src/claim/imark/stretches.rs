@@ -21,7 +21,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .to(50_000)
         .note("In the exponent z_0, β_{−1} has to be read as −1, so that z_0 = (d − 1)/t.")
         .corrected(
-            "The theorem holds for t ≥ 3. For t = 2 the value 2 stands exactly at d and at the β_m, and every gap between these is \
+            "The theorem holds for t ≥ 3, as the paper proves. For t = 2 the value 2 stands exactly at d and at the β_m, and every gap between these is \
              0, 1, 0, 1, … from 0.",
             "G(α_m) = t 'for' t ≥ 3 'or' m = 0",
             || GAMES.map(|(t, d)| stretched(&format!("imark?t={t}&d={d}"), theorem_1(t, d, FAR))).into(),

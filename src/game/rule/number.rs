@@ -11,7 +11,7 @@ use super::exact::Exact;
 use super::form::Form;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{End, Kind, Slope, Tree};
+use super::tree::{End, Id, Kind, Slope, Tree};
 use super::wide;
 use crate::game::big::Big;
 
@@ -33,10 +33,8 @@ pub struct NumberRule {
     text: String,
     variable: &'static str,
     code: Code,
-    slope: Option<Slope>,
-    form: Form,
-    end: Option<End>,
-    period: Option<u64>,
+    /// What the rule was made of, and its root; asked when someone wants to know what the rule's form proves.
+    tree: (Tree, Id),
 }
 
 impl NumberRule {
@@ -48,11 +46,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            let slope = tree.slope(root);
-            Ok((compile(&tree, root)?, slope, Form::of(&tree, root), tree.end(root, Exact::ZERO), tree.period(root)))
+            Ok((compile(&tree, root)?, (tree, root)))
         });
-        let (code, slope, form, end, period) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slope, form, end, period })
+        let (code, tree) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, tree })
     }
 
     /// The number that the rule gives for `at`.
@@ -75,12 +72,14 @@ impl NumberRule {
 
     /// What else the form of the rule proves.
     pub fn form(&self) -> Form {
-        self.form
+        let (tree, root) = &self.tree;
+        Form::of(tree, *root)
     }
 
     /// What the form of the rule proves about its steps, if anything.
     pub fn slope(&self) -> Option<Slope> {
-        self.slope
+        let (tree, root) = &self.tree;
+        tree.slope(*root)
     }
 
     /// The number that the rule gives for an argument of any size.
@@ -108,7 +107,8 @@ impl NumberRule {
     /// assert_eq!(reaches("n mod 12"), None);
     /// ```
     pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
-        match self.end? {
+        let (tree, root) = &self.tree;
+        match tree.end(*root, Exact::ZERO)? {
             End::Above => Some(true),
             End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
             // A rule has no answer where it is negative.
@@ -118,7 +118,8 @@ impl NumberRule {
 
     /// A period of the rule, if its form proves one: p with f(n + p) = f(n) for every n. A rule without a variable has 1.
     pub fn period(&self) -> Option<u64> {
-        self.period
+        let (tree, root) = &self.tree;
+        tree.period(*root)
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

@@ -1,6 +1,6 @@
 //! S = [1, t − 1] and D = {d}, for heaps of any size: d ≡ 1 (mod t), and d = 2 or d = t.
 
-use super::known::{end_of_reach, within_reach};
+use super::known::{end_of_reach, remainder, within_reach};
 use crate::game::big::Big;
 use crate::theorem::known::ClosedForm;
 
@@ -128,8 +128,4 @@ impl ClosedForm for AlmostPeriodic {
     fn largest(&self, _end: &Big) -> Big {
         Big::from(self.t)
     }
-}
-
-fn remainder(n: &Big, by: u64) -> u64 {
-    u64::try_from(n % by).expect("a remainder is less than its divisor")
 }

@@ -27,7 +27,7 @@ pub(in super::super) fn known(game: &Division, n: &Big) -> Option<Proved> {
         return Some(Proved { value: form.value(n).ok()?, by: form.by() });
     }
     let (t, d) = with_periodic_outcomes(game)?;
-    is_far_p_position(t, d, n).then(|| Proved { value: Big::ZERO, by: SOPENA })
+    is_far_p_position(t, d, n).then_some(Proved { value: Big::ZERO, by: SOPENA })
 }
 
 /// Whether a heap is a P-position, in a sentence, where that is proved though no formula for the values is.
@@ -46,7 +46,7 @@ pub fn is_p_position(t: u64, d: u64, n: u64) -> bool {
 /// [`is_p_position`] for heaps of any size.
 fn is_far_p_position(t: u64, d: u64, n: &Big) -> bool {
     let is_late = *n >= Big::from(t * d);
-    n % t == Big::from(u32::from(is_late))
+    remainder(n, t) == u64::from(is_late)
 }
 
 /// t and d, if the game is one of Sopena's.
@@ -80,6 +80,11 @@ pub(super) fn within_reach(n: &Big) -> Result<(), String> {
         true => Ok(()),
         false => Err(format!("a heap has at most {MOST_DIGITS} digits")),
     }
+}
+
+/// What remains of a heap.
+pub(super) fn remainder(n: &Big, by: u64) -> u64 {
+    u64::try_from(n % by).expect("a remainder is less than its divisor")
 }
 
 const NONE: &str = "no theorem has its values so far out";

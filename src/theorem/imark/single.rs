@@ -4,7 +4,7 @@
 //! between 0 and 1, so that only the multiples of d have to be known. For odd d few of them have the value 2, and these are
 //! listed by the theorem; for even d the value of one follows from that of its quotient.
 
-use super::known::{end_of_reach, within_reach};
+use super::known::{end_of_reach, remainder, within_reach};
 use crate::game::big::Big;
 use crate::theorem::known::ClosedForm;
 
@@ -30,7 +30,7 @@ struct Step {
 
 impl Single {
     pub(super) fn new(s: u64, d: u64) -> Single {
-        if d % 2 == 0 {
+        if d.is_multiple_of(2) {
             return Single { s, d, steps: Vec::new(), inverse: inverse(s, d) };
         }
         let (end, inverse) = (end_of_reach(), inverse(d, s));
@@ -62,6 +62,7 @@ impl Single {
         for i in (0..reached).rev() {
             let Step { power, sum, inverse } = &self.steps[i];
             let next_sum = &self.steps[i + 1].sum;
+            // No later step of this loop reaches beyond that bound.
             if last.as_ref().is_some_and(|last| power * (2 * self.s) + next_sum <= *last) {
                 break;
             }
@@ -172,10 +173,6 @@ impl ClosedForm for Single {
     fn reaches(&self, start: &Big) -> Result<(), String> {
         within_reach(start)
     }
-}
-
-fn remainder(n: &Big, by: u64) -> u64 {
-    u64::try_from(n % by).expect("a remainder is less than its divisor")
 }
 
 /// What a has to be multiplied by to leave 1 modulo m, to which it is coprime.

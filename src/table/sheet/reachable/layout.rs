@@ -21,8 +21,7 @@ const LETTER: u32 = 9;
 const SMALL: u32 = 7;
 
 /// The heaps by their places in a grid.
-struct Layout<'a> {
-    reachable: &'a Reachable,
+struct Layout {
     /// Row and column of each heap.
     places: Vec<(u32, u32)>,
     /// The width of a box.
@@ -33,59 +32,64 @@ struct Layout<'a> {
 
 /// The diagram.
 pub(super) fn diagram(reachable: &Reachable) -> Diagram {
-    let spots = &reachable.spots;
-    let lines: Vec<Vec<String>> = spots.iter().map(|spot| lines(reachable, spot)).collect();
-    let small = lines.iter().flatten().map(|line| SMALL * letters(line)).max();
-    let widest = spots.iter().map(|spot| LETTER * letters(&spot.heap.to_string())).max().max(small);
-    let places = places(reachable);
-    let mut layout = Layout { reachable, places, width: VALUE + 18 + widest.unwrap_or(0), top: MARGIN };
-    layout.top += layout.rise();
-    let edges = layout.edges();
-    let (rows, columns) =
-        layout.places.iter().fold((0, 0), |(rows, columns), &(row, column)| (rows.max(row), columns.max(column)));
-    let (right, bottom) = layout.corner((rows, columns));
+    let mut nodes: Vec<Node> = reachable.spots.iter().map(|spot| node(reachable, spot)).collect();
+    let widest = nodes.iter().map(|node| {
+        let small = node.lines.iter().map(|line| SMALL * letters(line)).max();
+        small.max(Some(LETTER * letters(&node.heap.to_string())))
+    });
+    let width = VALUE + 18 + widest.max().flatten().unwrap_or(0);
+    let mut layout = Layout { places: places(reachable), width, top: MARGIN };
+    let moves = moves(reachable);
+    let arcs = moves.iter().map(|&(from, to, _)| (layout.places[from], layout.places[to]));
+    let rise = arcs.filter(|&(from, to)| from.0 == 0 && layout.is_arc(from, to)).map(|(from, to)| height(from, to) / 2);
+    layout.top += rise.max().unwrap_or(0);
+    let (mut right, mut bottom) = (0, 0);
+    for (node, &place) in nodes.iter_mut().zip(&layout.places) {
+        node.at = layout.corner(place);
+        (right, bottom) = (right.max(node.at.0), bottom.max(node.at.1));
+    }
     Diagram {
         label: format!(
             "{} positions reachable from a heap of {}, with {} moves between them; the table below says the same",
-            spots.len(),
+            nodes.len(),
             reachable.start,
-            edges.len()
+            moves.len()
         ),
         heap: (reachable.start, super::LARGEST),
-        size: (right + layout.width + BETWEEN_COLUMNS, bottom + HEIGHT + MARGIN),
-        node: (layout.width, HEIGHT),
-        nodes: spots
-            .iter()
-            .zip(lines)
-            .zip(&layout.places)
-            .map(|((spot, lines), &place)| Node {
-                at: layout.corner(place),
-                heap: spot.heap,
-                value: reachable.value(spot.heap),
-                lines,
-                spoken: spoken(reachable, spot),
-            })
-            .collect(),
-        edges,
+        size: (right + width + BETWEEN_COLUMNS, bottom + HEIGHT + MARGIN),
+        node: (width, HEIGHT),
+        nodes,
+        edges: moves.iter().map(|&(from, to, divides)| layout.edge(from, to, divides)).collect(),
     }
 }
 
-/// What stands under a heap: how the figure names it, and how many of its moves are not drawn.
-fn lines(reachable: &Reachable, spot: &Spot) -> Vec<String> {
-    let out = reachable.moves(spot.heap).iter().filter(|(_, to, _)| reachable.find(*to).is_none()).count();
-    let more = match out {
-        0 => None,
-        1 => Some("+ 1 move".to_owned()),
-        _ => Some(format!("+ {out} moves")),
-    };
-    std::iter::once(reachable.symbol(spot)).chain(more).collect()
+/// A box that has no place yet. Under the heap stand how the figure names it, and how many of its moves are not drawn.
+fn node(reachable: &Reachable, spot: &Spot) -> Node {
+    let (heap, value) = (spot.heap, reachable.value(spot.heap));
+    let mut lines = vec![reachable.symbol(spot)];
+    match spot.moves_out() {
+        0 => {}
+        1 => lines.push("+ 1 move".to_owned()),
+        more => lines.push(format!("+ {more} moves")),
+    }
+    let to: Vec<String> = spot.moves.iter().map(|step| step.to.to_string()).collect();
+    let moves = if to.is_empty() { "no move".to_owned() } else { format!("moves to {}", to.join(", ")) };
+    let spoken = format!("{heap}: value {value}, {}-position, {moves}", reachable.outcome(heap));
+    Node { at: (0, 0), heap, value, lines, spoken }
 }
 
-fn spoken(reachable: &Reachable, spot: &Spot) -> String {
-    let moves: Vec<String> = reachable.moves(spot.heap).iter().map(|(_, to, _)| to.to_string()).collect();
-    let moves = if moves.is_empty() { "no move".to_owned() } else { format!("moves to {}", moves.join(", ")) };
-    let (heap, value) = (spot.heap, reachable.value(spot.heap));
-    format!("{heap}: value {value}, {}-position, {moves}", reachable.outcome(heap))
+/// The moves between heaps of the diagram, one for each two heaps, and whether they divide.
+fn moves(reachable: &Reachable) -> Vec<(usize, usize, bool)> {
+    let mut moves: Vec<(usize, usize, bool)> = Vec::new();
+    for (from, spot) in reachable.spots.iter().enumerate() {
+        for step in &spot.moves {
+            let Some(to) = step.drawn else { continue };
+            if !moves.iter().any(|&(other, known, _)| (other, known) == (from, to)) {
+                moves.push((from, to, step.divides));
+            }
+        }
+    }
+    moves
 }
 
 fn letters(text: &str) -> u32 {
@@ -98,45 +102,20 @@ fn places(reachable: &Reachable) -> Vec<(u32, u32)> {
     let mut columns: Vec<u64> = reachable.spots.iter().map(below).collect();
     columns.sort_unstable();
     columns.dedup();
-    let rows = reachable.spots.chunk_by(|a, b| a.divisor == b.divisor).zip(0..);
     let column = |spot: &Spot| columns.partition_point(|&column| column < below(spot)) as u32;
-    rows.flat_map(|(spots, row)| spots.iter().map(move |spot| (row, spot)))
-        .map(|(row, spot)| (row, column(spot)))
-        .collect()
+    reachable.spots.iter().map(|spot| (spot.row, column(spot))).collect()
 }
 
-impl Layout<'_> {
+impl Layout {
     /// The upper left corner of the box at a place.
     fn corner(&self, (row, column): (u32, u32)) -> (u32, u32) {
         let (x, y) = (self.width + BETWEEN_COLUMNS, HEIGHT + BETWEEN_ROWS);
         (MARGIN + column * x, self.top + row * y)
     }
 
-    /// The lines, one for each two heaps with a move between them.
-    fn edges(&self) -> Vec<Edge> {
-        let mut edges = Vec::new();
-        for (from, spot) in self.reachable.spots.iter().enumerate() {
-            let mut seen = Vec::new();
-            for (_, to, divides) in self.reachable.moves(spot.heap) {
-                let Some(to) = self.reachable.find(to).filter(|to| !seen.contains(to)) else { continue };
-                seen.push(to);
-                let (path, head) = self.line(self.places[from], self.places[to]);
-                edges.push(Edge { path, head, divides });
-            }
-        }
-        edges
-    }
-
-    /// The space that arcs need above the first row.
-    fn rise(&self) -> u32 {
-        let first = |place: usize| self.places[place].0 == 0;
-        let arcs = self.reachable.spots.iter().enumerate().filter(|(from, _)| first(*from)).flat_map(|(from, spot)| {
-            let targets = self.reachable.moves(spot.heap).into_iter().filter_map(|(_, to, _)| self.reachable.find(to));
-            targets
-                .filter(move |&to| first(to) && self.is_arc(self.places[from], self.places[to]))
-                .map(move |to| (from, to))
-        });
-        arcs.map(|(from, to)| height(self.places[from], self.places[to]) / 2).max().unwrap_or(0)
+    fn edge(&self, from: usize, to: usize, divides: bool) -> Edge {
+        let (path, head) = self.line(self.places[from], self.places[to]);
+        Edge { path, head, divides }
     }
 
     /// Whether a line along a row would run through a box.

@@ -6,10 +6,8 @@
 
 mod layout;
 
-use std::collections::BTreeMap;
-
 use super::diagram::Diagram;
-use super::form::{Cell, Part, Row, Sheet, names};
+use super::form::{Part, Row, Sheet, names};
 use super::{Growing, is_imark};
 use crate::engine::{Divisions, Sequence};
 use crate::game::Position;
@@ -20,13 +18,26 @@ const LARGEST: u64 = 1_000_000;
 
 /// The most heaps in a row of the diagram, and the most rows.
 const MOST: usize = 13;
-const MOST_ROWS: usize = 6;
+const MOST_ROWS: u32 = 6;
 
 /// A heap in the diagram.
 struct Spot {
     heap: u64,
     /// What it was divided by: 1, or a member of D.
     divisor: u64,
+    /// The row of the diagram.
+    row: u32,
+    moves: Vec<Step>,
+}
+
+/// A move.
+struct Step {
+    /// Whether it divides, and does not subtract.
+    divides: bool,
+    by: u64,
+    to: u64,
+    /// The spot that it leads to, if that is in the diagram.
+    drawn: Option<usize>,
 }
 
 /// The positions, with their values.
@@ -59,39 +70,40 @@ impl Reachable {
 
     /// Row by row; a heap that could stand in two rows stands in the first of them.
     fn collect(&mut self) {
-        let first = self.row(1, &[self.start]);
+        self.add_row(1, vec![self.start], 0);
+        let (first, mut row) = (self.spots.len(), 1);
         for divisor in self.game.divide.members().to_vec() {
-            let quotients: Vec<u64> = first.iter().filter_map(|&heap| self.game.quotient(heap, divisor)).collect();
-            if self.row_count() == MOST_ROWS {
-                self.cut = true;
-                return;
+            let quotients: Vec<u64> =
+                self.spots[..first].iter().filter_map(|spot| self.game.quotient(spot.heap, divisor)).collect();
+            self.cut |= row == MOST_ROWS;
+            if row < MOST_ROWS && self.add_row(divisor, quotients, row) {
+                row += 1;
             }
-            self.row(divisor, &quotients);
+        }
+        for place in 0..self.spots.len() {
+            self.spots[place].moves = self.steps(self.spots[place].heap);
         }
     }
 
-    /// Adds the row of the heaps that were divided by `divisor`, from these on down, and says which heaps it has.
-    fn row(&mut self, divisor: u64, from: &[u64]) -> Vec<u64> {
+    /// Adds the heaps that were divided by `divisor`, from these on down, and says whether there are any.
+    fn add_row(&mut self, divisor: u64, mut waiting: Vec<u64>, row: u32) -> bool {
+        let before = self.spots.len();
         let last = self.start.saturating_sub(span(&self.game));
-        let in_span = |heap: &u64| divisor * heap >= last;
+        let mut heaps = 0;
         // From the largest on: a heap is known to be reached when its turn comes.
-        let mut waiting: BTreeMap<u64, ()> = from.iter().copied().filter(in_span).map(|heap| (heap, ())).collect();
-        let mut row = Vec::new();
-        while let Some((heap, ())) = waiting.pop_last() {
-            if row.len() == MOST {
+        while let Some(&heap) = waiting.iter().max().filter(|&heap| divisor * heap >= last) {
+            waiting.retain(|&other| other != heap);
+            if heaps == MOST {
                 self.cut = true;
                 break;
             }
-            row.push(heap);
-            waiting.extend(self.taken(heap).map(|(_, to)| to).filter(in_span).map(|to| (to, ())));
+            heaps += 1;
+            waiting.extend(self.steps(heap).iter().filter(|step| !step.divides).map(|step| step.to));
+            if self.find(heap).is_none() {
+                self.spots.push(Spot { heap, divisor, row, moves: Vec::new() });
+            }
         }
-        row.retain(|heap| self.find(*heap).is_none());
-        self.spots.extend(row.iter().map(|&heap| Spot { heap, divisor }));
-        row
-    }
-
-    fn row_count(&self) -> usize {
-        self.spots.chunk_by(|a, b| a.divisor == b.divisor).count()
+        self.spots.len() > before
     }
 
     fn find(&self, heap: u64) -> Option<usize> {
@@ -102,18 +114,13 @@ impl Reachable {
         self.values.value(Position { n: heap, k: 0 })
     }
 
-    /// The subtractions from a heap: what is taken, and where that leads.
-    fn taken(&self, heap: u64) -> impl Iterator<Item = (u64, u64)> {
-        let taken = self.game.subtract.members().iter().map(move |&s| (s, heap.checked_sub(s)));
-        taken.filter_map(|(s, to)| Some((s, to.filter(|&to| to >= self.game.end)?)))
-    }
-
-    /// All moves from a heap: in words, where it leads, and whether it divides.
-    fn moves(&self, heap: u64) -> Vec<(String, u64, bool)> {
-        let taken = self.taken(heap).map(|(s, to)| (format!("take {s}"), to, false));
-        let divisors = self.game.divide.members().iter();
-        let divided = divisors.filter_map(|&d| Some((format!("divide by {d}"), self.game.quotient(heap, d)?, true)));
-        taken.chain(divided).collect()
+    /// All moves from a heap, subtractions first.
+    fn steps(&self, heap: u64) -> Vec<Step> {
+        let Division { subtract, divide, end, .. } = &self.game;
+        let taken = |&by: &u64| (false, by, heap.checked_sub(by).filter(|to| to >= end));
+        let divided = |&by: &u64| (true, by, self.game.quotient(heap, by));
+        let all = subtract.members().iter().map(taken).chain(divide.members().iter().map(divided));
+        all.filter_map(|(divides, by, to)| Some(Step { divides, by, to: to?, drawn: self.find(to?) })).collect()
     }
 
     /// A heap as the figure names it, by the heap n that the diagram begins at.
@@ -139,14 +146,31 @@ impl Reachable {
 
     /// What is left out.
     fn rest(&self) -> String {
-        let out = |spot: &Spot| self.moves(spot.heap).iter().filter(|(_, to, _)| self.find(*to).is_none()).count();
-        let moves: usize = self.spots.iter().map(out).sum();
+        let moves: usize = self.spots.iter().map(Spot::moves_out).sum();
         let room = if self.cut { " There was no room for all of them." } else { "" };
         match moves {
             0 => room.to_owned(),
             1 => format!(" 1 move leads to a heap that is not drawn; the table names it.{room}"),
             _ => format!(" {moves} moves lead to heaps that are not drawn; the table names them.{room}"),
         }
+    }
+
+    fn row(&self, spot: &Spot) -> Row {
+        let told = |&Step { divides, by, to, .. }: &Step| {
+            let how = if divides { "divide by" } else { "take" };
+            format!("{how} {by}: {to} (value {})", self.value(to))
+        };
+        let moves: Vec<String> = spot.moves.iter().map(told).collect();
+        let moves = if moves.is_empty() { "none".to_owned() } else { moves.join(", ") };
+        let cells = [self.symbol(spot), self.value(spot.heap).to_string(), self.outcome(spot.heap).into(), moves];
+        Row::plain(spot.heap.to_string(), cells)
+    }
+}
+
+impl Spot {
+    /// How many of its moves lead out of the diagram.
+    fn moves_out(&self) -> usize {
+        self.moves.iter().filter(|step| step.drawn.is_none()).count()
     }
 }
 
@@ -158,13 +182,6 @@ impl Growing for Reachable {
     }
 
     fn read(&self) -> Sheet {
-        let row = |spot: &Spot| {
-            let told = |(how, to, _): (String, u64, bool)| format!("{how}: {to} (value {})", self.value(to));
-            let moves: Vec<String> = self.moves(spot.heap).into_iter().map(told).collect();
-            let moves = if moves.is_empty() { "none".to_owned() } else { moves.join(", ") };
-            let cells = [self.symbol(spot), self.value(spot.heap).to_string(), self.outcome(spot.heap).into(), moves];
-            Row::new(spot.heap.to_string(), cells.map(Cell::new))
-        };
         let printed = (self.game.subtract.members(), self.game.divide.members()) == (&[1], &[2, 3]);
         let figure = match self.start % 6 {
             0 if printed && is_imark(&self.game) => {
@@ -189,7 +206,7 @@ impl Growing for Reachable {
                 ),
                 corner: "heap".into(),
                 columns: names(["position", "value", "outcome", "moves"]),
-                rows: self.spots.iter().map(row).collect(),
+                rows: self.spots.iter().map(|spot| self.row(spot)).collect(),
             }],
             done: 1,
             target: 1,
