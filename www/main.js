@@ -24,9 +24,11 @@ import { createView } from "./panel/view.js";
 import { createStore } from "./state.js";
 
 async function start() {
-  await init();
+  // Compiled once, here; the worker gets what comes of it.
+  const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
+  await init({ module_or_path: core });
   /** @type {import("./types.js").Catalogue} */
-  const catalogue = readCatalogue();
+  const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
   const notice = createNotice();
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
@@ -41,17 +43,25 @@ async function start() {
     onPeek: () => tabs.show("inspector"),
   });
   const showProgress = createProgress(() => map.engine);
+  const showLegend = createLegend();
   const map = createMap({
     canvas,
+    core,
     store,
     catalogue,
-    onLegend: createLegend(),
+    onLegend(legend) {
+      showLegend(legend);
+      loadRest();
+    },
     onProgress(progress) {
       showProgress(progress);
       numbers.progressed(progress);
     },
     onInspection: inspector.show,
-    onError: notice.failure,
+    onError(message) {
+      notice.failure(message);
+      loadRest();
+    },
   });
 
   const numbers = createNumbers(catalogue, store, map.engine);
@@ -65,6 +75,18 @@ async function start() {
     (link) => print_link(parse_link(link).state),
     (preset) => open(preset.link),
   );
+  const claims = createClaims(catalogue, store, map, tabs);
+  let whole = false;
+
+  /**
+   * What the papers state is loaded when the first picture stands, or when something else is looked at, so that the page has
+   * all of itself when the network goes.
+   */
+  function loadRest() {
+    if (!whole) claims.load();
+    whole = true;
+  }
+
   const parts = [
     showGame,
     createRules(catalogue, store),
@@ -74,11 +96,12 @@ async function start() {
     createShow(catalogue, store, tabs),
     numbers.show,
     createTables(catalogue, store, map.engine),
-    createClaims(catalogue, store, map, tabs),
+    claims.show,
   ];
 
   /** @param {import("./types.js").State} state */
   function show(state) {
+    if (state.show !== "map" || state.claim) loadRest();
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
     inspector.update(game, state.cell);

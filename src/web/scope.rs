@@ -3,7 +3,8 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{axis_named, from_js, no_format, reduction_named, to_js};
+use super::map::{axis_named, reduction_named};
+use super::{from_js, no_format, to_js};
 use crate::engine::{Certainty, RunUp};
 use crate::game::{Position, Spec};
 use crate::table::{self, Cut, Source, TileRequest};

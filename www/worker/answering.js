@@ -1,6 +1,6 @@
 /** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
-import { ClaimScope, far_place as farPlace, SheetScope } from "../../pkg/nimscope.js";
+import { far_place as farPlace } from "../../pkg/nimscope.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -22,6 +22,21 @@ const SHOW_EVERY = 200;
 
 const growing = createPacer(5e5);
 
+/** @type {Promise<typeof import("../../pkg/papers.js")> | null} */
+let papers = null;
+
+/** What the papers state and print: a module of its own, which is loaded when it is first asked for. */
+function openPapers() {
+  papers ??= import("../../pkg/papers.js").then(async (module) => {
+    await module.default();
+    return module;
+  });
+  papers.catch(() => {
+    papers = null;
+  });
+  return papers;
+}
+
 /** @param {Desk} desk */
 export function createAnswering({ open, studio, report, recall, post }) {
   /**
@@ -32,6 +47,11 @@ export function createAnswering({ open, studio, report, recall, post }) {
   return function* answering(id, question) {
     /** @param {import("../types.js").Sheet | import("../types.js").ClaimReport} part */
     const show = (part) => post({ type: "part", id, answer: part });
+    if (question.kind === "claims") {
+      const { claims } = yield openPapers();
+      post({ type: "answer", id, answer: claims() });
+      return;
+    }
     if (question.kind === "sheet" || question.kind === "sheetText" || question.kind === "claim") {
       post({
         type: "answer",
@@ -76,7 +96,7 @@ function* find(open, studio, { spec, width, heap }) {
 
 /**
  * @param {Growing} table
- * @param {Exclude<Question, { kind: "place" | "sheet" | "sheetText" | "claim" }>} question
+ * @param {Exclude<Question, { kind: "place" | "sheet" | "sheetText" | "claims" | "claim" }>} question
  * @returns {Answer}
  */
 function read({ scope, axis }, question) {
@@ -92,9 +112,10 @@ function read({ scope, axis }, question) {
  * A sheet, complete; on the way it is shown as far as it has come.
  * @param {Extract<Question, { kind: "sheet" | "sheetText" }>} question
  * @param {(part: import("../types.js").Sheet) => void} show
- * @returns {Generator<undefined, Answer, any>}
+ * @returns {Generator<Promise<unknown> | undefined, Answer, any>}
  */
 function* fill(question, show) {
+  const { SheetScope } = yield openPapers();
   const sheet = new SheetScope(question.spec, question.sheet);
   try {
     yield* grown(
@@ -111,9 +132,10 @@ function* fill(question, show) {
  * The checks of a claim, finished; on the way they tell what they have found.
  * @param {Extract<Question, { kind: "claim" }>} question
  * @param {(part: import("../types.js").ClaimReport) => void} show
- * @returns {Generator<undefined, Answer, any>}
+ * @returns {Generator<Promise<unknown> | undefined, Answer, any>}
  */
 function* check({ id, to }, show) {
+  const { ClaimScope } = yield openPapers();
   const claim = new ClaimScope(id, to);
   try {
     yield* grown(

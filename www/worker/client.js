@@ -22,10 +22,11 @@ function isList(question) {
 }
 
 /**
+ * @param {WebAssembly.Module} core
  * @param {EngineEvents} events
  * @returns {Engine}
  */
-export function createEngine(events) {
+export function createEngine(core, events) {
   let worker = start();
   let ids = 0;
   let latest = 0;
@@ -40,6 +41,7 @@ export function createEngine(events) {
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = (event) =>
       events.onError(event.message || "The worker that computes the table could not be loaded.", true);
+    fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core }));
     return fresh;
   }
 
@@ -135,6 +137,7 @@ export function createEngine(events) {
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
     sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    claims: () => ask({ kind: "claims" }),
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),

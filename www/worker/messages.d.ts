@@ -1,6 +1,7 @@
 /** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
 
 import type {
+  Claim,
   ClaimReport,
   FarPlace,
   Inspection,
@@ -20,6 +21,7 @@ export type Question =
   | { kind: "widths"; spec: string; axis: string }
   | { kind: "place"; spec: string; width: number; heap: string }
   | { kind: "sheet"; spec: string; sheet: string }
+  | { kind: "claims" }
   | { kind: "claim"; id: string; to: number }
   | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
@@ -32,10 +34,13 @@ export type Answer =
   | { width: number; score: number }[]
   | Numbers
   | Sheet
+  | Claim[]
   | ClaimReport
   | string;
 
 export type ToWorker =
+  /** The first message: the core, compiled. */
+  | { type: "core"; core: WebAssembly.Module }
   | { type: "look"; id: number; request: LookRequest }
   | { type: "stop" }
   | { type: "resume" }

@@ -62,19 +62,22 @@ const studio = {
 
 const answering = createAnswering({ open, studio, report, recall, post });
 
-/** Messages that arrive while the core loads wait for it in order. */
-const loaded = init();
+/** Messages that arrive while the core starts wait for it in order. @type {Promise<unknown>} */
+let started;
 
 self.onmessage = async ({ data }) => {
+  /** @type {ToWorker} */
+  const message = data;
   try {
-    await loaded;
-    receive(/** @type {ToWorker} */ (data));
+    if (message.type === "core") started = init({ module_or_path: message.core });
+    await started;
+    if (message.type !== "core") receive(message);
   } catch (error) {
     fail(error);
   }
 };
 
-/** @param {ToWorker} message */
+/** @param {Exclude<ToWorker, { type: "core" }>} message */
 function receive(message) {
   if (message.type === "look") {
     const { id, request } = message;

@@ -3,6 +3,7 @@
 mod bench;
 mod budget;
 mod build;
+mod bundle;
 mod files;
 mod install;
 mod page_tests;
