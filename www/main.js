@@ -51,7 +51,8 @@ async function start() {
     catalogue,
     onLegend(legend) {
       showLegend(legend);
-      loadRest();
+      // The picture that it belongs to is drawn with the next frame.
+      requestAnimationFrame(() => setTimeout(loadRest));
     },
     onProgress(progress) {
       showProgress(progress);
