@@ -23,6 +23,9 @@ import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
 import { createStore } from "./state.js";
 
+/** The picture that a legend belongs to is drawn a frame later; what can wait leaves it so many milliseconds. */
+const BREATH = 250;
+
 async function start() {
   // Compiled once, here; the worker gets what comes of it.
   const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
@@ -51,8 +54,7 @@ async function start() {
     catalogue,
     onLegend(legend) {
       showLegend(legend);
-      // The picture that it belongs to is drawn with the next frame.
-      requestAnimationFrame(() => setTimeout(loadRest));
+      setTimeout(loadRest, BREATH);
     },
     onProgress(progress) {
       showProgress(progress);

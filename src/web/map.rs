@@ -3,9 +3,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::scope::{axis_named, reduction_named};
 use super::{from_js, to_js};
 use crate::game::{Position, Spec, big, catalogue as games};
-use crate::table::{self, Axis, Place, Reduction};
+use crate::table::{self, Axis, Place};
 
 /// The position `[n, k]` that a row and a column of the map show, or null.
 ///
@@ -110,14 +111,4 @@ pub fn silent_marks(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn cut_kind(reduce: &str, scale: JsValue) -> Result<String, JsValue> {
     Ok(format!("{:?}", reduction_named(reduce)?.under(from_js(scale)?)))
-}
-
-/// The axis that a text names.
-pub(super) fn axis_named(text: &str) -> Result<Axis, String> {
-    Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
-}
-
-/// The reduction that a text names.
-pub(super) fn reduction_named(name: &str) -> Result<Reduction, String> {
-    Reduction::named(name).ok_or_else(|| format!("no reduction is called “{name}”"))
 }

@@ -4,7 +4,8 @@
 //! transferred between threads, and never as views into the memory of the module, which may move.
 //!
 //! The page loads the core as two modules, by the features `map` and `papers`: the first has what a first picture needs,
-//! and the second what the papers state and print, which comes when the picture stands.
+//! and the second, which comes when the picture stands, what the papers state and print, and the tables that the first
+//! refuses since they begin too far out. A table is the same to JavaScript whichever it comes from.
 
 #[cfg(feature = "papers")]
 mod claim;
@@ -16,7 +17,6 @@ mod map;
 mod page;
 #[cfg(feature = "map")]
 mod painter;
-#[cfg(feature = "map")]
 mod scope;
 #[cfg(feature = "papers")]
 mod sheet;
@@ -33,7 +33,6 @@ pub use map::{
 pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
-#[cfg(feature = "map")]
 pub use scope::Scope;
 #[cfg(feature = "papers")]
 pub use sheet::SheetScope;
@@ -61,7 +60,6 @@ fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
 }
 
-#[cfg(feature = "map")]
 fn from_js<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value).map_err(|error| JsValue::from_str(&error.to_string()))
 }

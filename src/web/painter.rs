@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::map::axis_named;
+use super::scope::axis_named;
 use super::{from_js, to_js};
 use crate::game::Spec;
 use crate::paint::{self, Palette};

@@ -29,7 +29,7 @@ journey("once loaded the page asks for nothing more, and works offline", async (
   const page = await open("mem?n=0-40&k=0-40", { permissions: ["clipboard-read", "clipboard-write"] });
   await settled(page);
   // What the papers state comes behind the first picture.
-  await page.locator("#claims ol > *").first().waitFor({ state: "attached" });
+  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
   const asked = [];
   page.context().on("request", (request) => {
     // The browser itself looks for the icon of a page whenever its address changes, and complains when it cannot.

@@ -36,7 +36,7 @@ export function createClaims(catalogue, store, map, tabs) {
   const stray = el("p", { class: "notice-line", role: "status" });
   const wait = el("p", { class: "hint", role: "status" });
   let loading = false;
-  byId("tab-claims").addEventListener("click", load);
+  for (const event of ["click", "focus"]) byId("tab-claims").addEventListener(event, load);
 
   /** The claims come in a module of their own; where that failed, opening them tries again. */
   async function load() {

@@ -1,6 +1,7 @@
 /** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
 import { far_place as farPlace } from "../../pkg/nimscope.js";
+import { openPapers } from "./papers.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -10,7 +11,7 @@ import { createPacer } from "./slices.js";
  * @typedef {import("./looking.js").Growing} Growing
  *
  * @typedef {object} Desk
- * @property {(spec: string, axis: string) => Growing} open
+ * @property {(spec: string, axis: string) => Promise<Growing>} open
  * @property {import("./looking.js").Studio} studio
  * @property {(table: Growing, target: number) => void} report
  * @property {() => void} recall  tells of what is on screen again
@@ -21,21 +22,6 @@ import { createPacer } from "./slices.js";
 const SHOW_EVERY = 200;
 
 const growing = createPacer(5e5);
-
-/** @type {Promise<typeof import("../../pkg/papers.js")> | null} */
-let papers = null;
-
-/** What the papers state and print: a module of its own, which is loaded when it is first asked for. */
-function openPapers() {
-  papers ??= import("../../pkg/papers.js").then(async (module) => {
-    await module.default();
-    return module;
-  });
-  papers.catch(() => {
-    papers = null;
-  });
-  return papers;
-}
 
 /** @param {Desk} desk */
 export function createAnswering({ open, studio, report, recall, post }) {
@@ -68,7 +54,8 @@ export function createAnswering({ open, studio, report, recall, post }) {
       }
       return;
     }
-    const table = open(question.spec, question.axis);
+    /** @type {Growing} */
+    const table = yield open(question.spec, question.axis);
     if ((question.kind === "numbers" || question.kind === "export") && !studio.grown(table, question.n[1] + 1)) {
       yield* studio.grow(table, question.n[1] + 1, Number.POSITIVE_INFINITY);
       report(table, question.n[1] + 1);
@@ -87,7 +74,8 @@ export function createAnswering({ open, studio, report, recall, post }) {
 function* find(open, studio, { spec, width, heap }) {
   /** @type {import("../types.js").FarPlace} */
   const place = farPlace(spec, width, heap);
-  const table = open(spec, place.axis);
+  /** @type {Growing} */
+  const table = yield open(spec, place.axis);
   const rows = Math.floor(place.cell[0] / width) + 1;
   yield* studio.grow(table, rows, Number.POSITIVE_INFINITY);
   if (table.scope.lines(table.axis) >= rows) return place;

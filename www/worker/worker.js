@@ -6,6 +6,7 @@ import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
+import { openPapers } from "./papers.js";
 import { createPacer, createRunner } from "./slices.js";
 
 /**
@@ -62,26 +63,20 @@ const studio = {
 
 const answering = createAnswering({ open, studio, report, recall, post });
 
-/** Messages that arrive while the core starts wait for it in order. @type {Promise<unknown>} */
-let started;
+/** Messages are received one after another, and wait while the core starts. */
+let received = Promise.resolve();
 
-self.onmessage = async ({ data }) => {
-  /** @type {ToWorker} */
-  const message = data;
-  try {
-    if (message.type === "core") started = init({ module_or_path: message.core });
-    await started;
-    if (message.type !== "core") receive(message);
-  } catch (error) {
-    fail(error);
-  }
+self.onmessage = ({ data }) => {
+  received = received.then(() => receive(data)).catch(fail);
 };
 
-/** @param {Exclude<ToWorker, { type: "core" }>} message */
-function receive(message) {
-  if (message.type === "look") {
+/** @param {ToWorker} message */
+async function receive(message) {
+  if (message.type === "core") {
+    await init({ module_or_path: message.core });
+  } else if (message.type === "look") {
     const { id, request } = message;
-    const table = open(request.spec, request.axis);
+    const table = await open(request.spec, request.axis);
     if (table.scope !== look?.scope) stopped = false;
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
     look = { id, request, sent, scope: table.scope, across: table.across };
@@ -109,18 +104,44 @@ function recall() {
 /**
  * @param {string} spec
  * @param {string} axis
- * @returns {import("./looking.js").Growing}
+ * @returns {Promise<import("./looking.js").Growing>}
  */
-function open(spec, axis) {
+async function open(spec, axis) {
   /** @type {import("../types.js").Shape} */
   const { source, across } = shapeOf(spec, axis);
-  const known = scopes.use(source);
-  if (known) return { scope: known, axis, across };
+  const scope = scopes.use(source) ?? (await make(source, spec, axis));
+  return { scope, axis, across };
+}
+
+/**
+ * @param {string} source
+ * @param {string} spec
+ * @param {string} axis
+ */
+async function make(source, spec, axis) {
   // A walk that nobody waits for any more would hold much memory.
   for (const [name, other] of scopes.all()) if (other !== look?.scope && isWalking(other)) scopes.drop(name);
-  const scope = new Scope(spec, axis);
-  scopes.put(source, scope);
-  return { scope, axis, across };
+  const scope = await created(spec, axis);
+  // Another may have waited for the same.
+  const known = scopes.use(source);
+  if (known) scope.free();
+  else scopes.put(source, scope);
+  return known ?? scope;
+}
+
+/**
+ * What the core refuses, the module of the papers may have; if not, it says why.
+ * @param {string} spec
+ * @param {string} axis
+ */
+async function created(spec, axis) {
+  try {
+    return new Scope(spec, axis);
+  } catch (refusal) {
+    if (refusal instanceof WebAssembly.RuntimeError) throw refusal;
+    const papers = await openPapers();
+    return new papers.Scope(spec, axis);
+  }
 }
 
 /** @param {Scope} scope */
