@@ -18,6 +18,8 @@ mod page;
 #[cfg(feature = "map")]
 mod painter;
 mod scope;
+#[cfg(feature = "map")]
+mod set;
 #[cfg(feature = "papers")]
 mod sheet;
 
@@ -34,6 +36,8 @@ pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 pub use scope::Scope;
+#[cfg(feature = "map")]
+pub use set::members_of;
 #[cfg(feature = "papers")]
 pub use sheet::SheetScope;
 
