@@ -33,7 +33,7 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice();
+  const notice = createNotice(() => open(store.get().spec));
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const tabs = createTabs();
   const canvas = typed("map", HTMLCanvasElement);
@@ -61,8 +61,8 @@ async function start() {
       numbers.progressed(progress);
     },
     onInspection: inspector.show,
-    onError(message) {
-      notice.failure(message);
+    onError(message, kind) {
+      notice.failure(message, kind);
       loadRest();
     },
   });

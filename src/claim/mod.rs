@@ -51,10 +51,12 @@ pub struct Claim {
     pub symbol: &'static str,
     /// How far it is checked unless someone asks for another range.
     pub to: u64,
+    /// The range that is checked at least: below it what the statement says has not occurred yet.
+    pub least: u64,
     /// The range beyond which there is nothing more to check.
     pub most: u64,
-    /// Whether the paper only conjectures it.
-    pub conjecture: bool,
+    /// Who proves it.
+    pub standing: Standing,
     /// What there is to add.
     pub note: Option<&'static str>,
     /// Whether the note puts something right that is not in the statement itself, such as a definition.
@@ -73,8 +75,19 @@ pub struct Correction {
     pub formula: String,
     /// Its check.
     pub check: Check,
-    /// Whether it is only observed, as far as was computed.
-    pub conjecture: bool,
+    /// Who proves it.
+    pub standing: Standing,
+}
+
+/// Who proves a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Its paper does, or it is a matter of computing what is printed.
+    Paper,
+    /// We do, in this file of `docs/proofs`.
+    Here(&'static str),
+    /// Nobody does: it is conjectured, or observed as far as was computed.
+    Observed,
 }
 
 impl Claim {
@@ -83,6 +96,11 @@ impl Claim {
         let id = self.id.split('/').next();
         let entry = catalogue::entries().iter().find(|entry| Some(entry.paper.id) == id);
         entry.expect("claims belong to papers of the catalogue").paper
+    }
+
+    /// How far it is checked, if someone asks for a range.
+    pub fn range(&self, asked: Option<u64>) -> u64 {
+        asked.unwrap_or(self.to).clamp(self.least, self.most)
     }
 
     fn new(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
@@ -96,8 +114,9 @@ impl Claim {
             marks: Vec::new(),
             symbol: "n",
             to: 1000,
+            least: 0,
             most: u64::MAX,
-            conjecture: false,
+            standing: Standing::Paper,
             note: None,
             wording: false,
             check,
@@ -127,13 +146,18 @@ impl Claim {
         Claim { to, ..self }
     }
 
+    /// The range in which what the statement says has occurred.
+    fn at_least(self, least: u64) -> Claim {
+        Claim { least, ..self }
+    }
+
     /// The range of a statement about finitely many sizes.
     fn whole(self, to: u64) -> Claim {
         Claim { to, most: to, ..self }
     }
 
     fn conjecture(self) -> Claim {
-        Claim { conjecture: true, ..self }
+        Claim { standing: Standing::Observed, ..self }
     }
 
     fn note(self, note: &'static str) -> Claim {
@@ -146,14 +170,15 @@ impl Claim {
     }
 
     fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {
-        let correction = Correction { statement, formula: math(formula), check, conjecture: self.conjecture };
+        let correction = Correction { statement, formula: math(formula), check, standing: self.standing };
         Claim { correction: Some(correction), ..self }
     }
 
-    /// The correction is only observed.
-    fn observed(mut self) -> Claim {
-        if let Some(correction) = &mut self.correction {
-            correction.conjecture = true;
+    /// The correction is proved in this file of `docs/proofs`; so is the statement itself, if it needs no correction.
+    fn proved_here(mut self, file: &'static str) -> Claim {
+        match &mut self.correction {
+            Some(correction) => correction.standing = Standing::Here(file),
+            None => self.standing = Standing::Here(file),
         }
         self
     }

@@ -8,7 +8,7 @@ use crate::game::catalogue::Layout;
 use crate::game::dynamic::Dynamic;
 use crate::game::restricted::{Restricted, Side};
 use crate::game::{Game, Move, Position, Spec};
-use crate::theorem::dynamic::Base;
+use crate::theorem::dynamic::{Base, Condition, condition, written};
 use crate::theorem::known::known;
 use crate::theorem::max_nim;
 use crate::theorem::restricted::regular;
@@ -86,7 +86,9 @@ pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u
             if game.pass {
                 let passed = max_nim::value(game.divisor, at.n);
                 facts.push(Fact { label: "Without the pass", text: format!("G_d({}) = {passed}", at.n) });
-            } else {
+            }
+            // With a pass the heaps of an orbit have one value too, but for those that the theorem treats apart.
+            if !game.pass || max_nim::is_permuted(game.divisor, at.n) {
                 facts.push(Fact { label: "Next with this value", text: format!("h_d({}) = {next}", at.n) });
             }
             facts.push(Fact { label: "At most", text: format!("⌈n/d⌉ = {}", game.divisor.divide_up(at.n)) });
@@ -96,29 +98,48 @@ pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u
     facts
 }
 
-/// The g-base, and who wins by it where the rule satisfies the theorem's condition.
+/// The g-base, how the pile is a sum of its elements, and whether the theorem tells who wins by it.
 fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
-    // A misère pile of n is played as a normal one of n − 1.
+    // A misère pile of n is played as a normal one of n − 1, as far as nobody can end the play by leaving f(k) = 0.
     let pile = if game.misere { at.n.saturating_sub(1) } else { at.n };
-    let Ok(base) = Base::new(|k| game.next(k), pile) else { return };
+    if let Some(k) = game.first_end(pile) {
+        let who = if game.misere { "has won, so that (N, x) is not played as (N − 1, x)" } else { "has lost" };
+        let text = format!("The paper's rules have f ≥ 1, and f({k}) = 0: whoever finds no move {who}.");
+        facts.push(Fact { label: "Beyond the paper", text });
+        if game.misere {
+            return;
+        }
+    }
+    let Ok(base) = Base::new(|&k| game.next(k), &pile) else { return };
     if pile == 0 {
         return;
     }
-    let summands: Vec<String> = base.stable(pile).iter().map(u64::to_string).collect();
     let label = if game.misere { "Stable representation of N − 1" } else { "Stable representation" };
-    facts.push(Fact { label, text: format!("{pile} = {}", summands.join(" + ")) });
-    facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(pile)) });
+    facts.push(Fact { label, text: format!("{pile} = {}", written(&base.stable(&pile))) });
+    facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(&pile)) });
     let shown: Vec<String> = base.elements.iter().filter(|&&element| element <= pile).map(u64::to_string).collect();
     let end = if base.finite { " (finite)" } else { ", …" };
     facts.push(Fact { label: "g-base", text: format!("{}{end}", shown.join(", ")) });
+    let text = match condition(game, pile) {
+        Ok(Condition::Violated(violation)) if violation.element <= pile => {
+            format!("does not hold for this rule; it fails first at N = {}", violation.element + u64::from(game.misere))
+        }
+        _ => format!("the player to move wins from x = g({pile}) on"),
+    };
+    facts.push(Fact { label: "Theorem 1", text });
 }
 
-/// The bound, and for Maximum Nim the regular rule with the same values.
+/// What the rule says, how many tokens that are, and for Maximum Nim the regular rule with the same values.
 fn restricted(game: &Restricted, at: Position, facts: &mut Vec<Fact>) {
     /// Beyond this heap the regular rule would take too long to have for a remark.
     const FAR: u64 = 20_000;
-    let Ok(bound) = game.bound(at.n) else { return };
-    facts.push(Fact { label: "Bound", text: format!("f({}) = {bound}", at.n) });
+    let n = at.n;
+    if let Ok(typed) = game.typed(n) {
+        facts.push(Fact { label: "Rule", text: format!("f({n}) = {typed}") });
+        if typed > n {
+            facts.push(Fact { label: "Bound", text: format!("min({n}, f({n})) = {n}") });
+        }
+    }
     if game.side == Side::Minimum || at.n > FAR {
         return;
     }

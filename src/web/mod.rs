@@ -29,7 +29,7 @@ pub use claim::{ClaimScope, claims};
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
 pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views,
+    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
 };
 #[cfg(feature = "map")]
 pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
@@ -41,8 +41,18 @@ pub use set::members_of;
 #[cfg(feature = "papers")]
 pub use sheet::SheetScope;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+
+static PANICKED: AtomicBool = AtomicBool::new(false);
+
+/// Whether a trap came from a panic. One that did not came from an allocation that failed, for want of memory.
+#[wasm_bindgen]
+pub fn has_panicked() -> bool {
+    PANICKED.load(Ordering::Relaxed)
+}
 
 /// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
 #[wasm_bindgen(start)]
@@ -52,7 +62,10 @@ pub fn start() {
         #[wasm_bindgen(js_namespace = console)]
         fn error(message: &str);
     }
-    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| {
+        PANICKED.store(true, Ordering::Relaxed);
+        error(&panic.to_string());
+    }));
 }
 
 fn no_format(name: &str) -> String {

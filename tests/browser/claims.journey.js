@@ -11,8 +11,8 @@ const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Failures of Theorem 4 (iii.2) as printed for d = 7/4: the values 4 become 5, not 3. */
-const CONTRADICTING = divided("7/4").g.flatMap((value, n) => (value === 4 ? [n] : []));
+/** Failures of Theorem 4 (iii.2) as printed for d = 7/4: the empty heap, and the values 4, which become 5, not 3. */
+const CONTRADICTING = divided("7/4").g.flatMap((value, n) => (n === 0 || value === 4 ? [n] : []));
 
 journey("Theorem 3.1 holds up to its own range and up to one that is dialled", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&scale=linear&range=0-20");
@@ -85,14 +85,14 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
   const summary = page.locator(".check-all [role=status]");
   await eventually(
     () => summary.textContent(),
-    (text) => text === `${count} of ${count} checked: 12 hold, 5 fail as printed.`,
+    (text) => text === `${count} of ${count} checked: 8 hold, 9 fail as printed.`,
     "the summary",
     90_000,
   );
   await page.locator("#check-all").getByText("Check all").waitFor();
   for (const text of await page.locator(".claim .badge").allTextContents())
     assert.match(text, /^(holds up to|fails at)/);
-  assert.equal(await badge(page, "Theorem 4 (iii.2)").textContent(), "fails at n = 5");
+  assert.equal(await badge(page, "Theorem 4 (iii.2)").textContent(), "fails at n = 0");
 
   const bare = await picture(page);
   await head(page, "Theorem 4 (iii.2)").click();
@@ -111,27 +111,26 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
   }
 
   // The smallest counterexample is a permalink: the rules as a golden file knows them are against the statement.
-  const { g, gp } = divided("3/2");
-  const first = page.getByRole("link", { name: "n = 5 for d = 3/2, pass = 1" });
-  assert.deepEqual([g[5], gp[5]], [4, 5]);
+  const { g, gp } = divided("7/4");
+  const first = page.getByRole("link", { name: "n = 0 for d = 7/4, pass = 1" });
+  assert.deepEqual([g[0], gp[0]], [0, 0]);
   assert.match(
     await page.locator(".counterexample").filter({ visible: true }).textContent(),
-    /the rules give 5, the statement says 3\.$/,
+    /the rules give 0, the statement says 3\.$/,
   );
   await first.click();
-  const link = await fragment(page, (text) => text.includes("d=3/2"));
-  assert.match(link, /cell=5,0/);
+  const link = await fragment(page, (text) => text.includes("cell=0,0"));
   assert.match(link, /claim=max-nim\/thm-4-iii-2/);
   await settled(page);
   await page.locator("#inspector .state").getByText("Pinned").waitFor();
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 5",
+    (text) => text === "Value 0",
     "the value",
   );
   assert.equal(await head(page, "Theorem 4 (iii.2)").getAttribute("aria-expanded"), "true");
   await page.goBack();
-  await fragment(page, (text) => text.includes("d=7/4"));
+  await fragment(page, (text) => !text.includes("cell="));
   assert.equal(await head(page, "Theorem 4 (iii.2)").getAttribute("aria-expanded"), "true");
 });
 
@@ -200,7 +199,7 @@ journey("a claim that is not there, or of another game, is said in a sentence", 
   await page.getByText("Theorem 4 (i) (max-nim/thm-4-i) is not about MEM, but about Max Nim.").waitFor();
   await page.locator(".notice-line").getByRole("link", { name: "Max Nim" }).click();
   await fragment(page, (link) => link.startsWith("maxnim?d=3&pass=1"));
-  await says(page, "Theorem 4 (i)", "fails at n = 1");
+  await says(page, "Theorem 4 (i)", "fails at n = 0");
   assert.ok(await page.locator(".notice-line").isHidden());
   await go(page, "mark");
   await page.getByText("The papers make no numbered statement about this game.").waitFor();
@@ -230,8 +229,8 @@ journey("claims are walked by keyboard alone", async ({ open }) => {
 for (const [screen, options] of Object.entries({ desk: LAPTOP, phone: PHONE })) {
   journey(`claims keep nobody out and fit: ${screen}`, async ({ open }) => {
     const page = await open("maxnim?d=7/4&pass=1&claim=max-nim/thm-4-iii-2", options);
-    await says(page, "Theorem 4 (iii.2)", "fails at n = 5");
-    await page.locator(".instead .badge").waitFor();
+    await says(page, "Theorem 4 (iii.2)", "fails at n = 0");
+    await page.locator(".instead .badge").getByText("proved here, holds up to").waitFor();
     await page.evaluate(AXE);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });

@@ -31,23 +31,77 @@ fn what_the_program_objects_to() {
         (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
-            "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 163840, 2 different pasts still lead to \
-             different values",
+            "imark?S=2&D=2: this game was not seen to forget: 49152 heaps of a class after n = 327680, 2 different pasts still \
+             lead to different values",
+        ),
+        // 10^30 itself is one of Sopena's P-positions, and so has the value 0.
+        (
+            &["value", "imark?t=3&d=5", "10^30+1"],
+            "imark?t=3&d=5: this game was not seen to forget: 49152 heaps after n = 51149, 2 different pasts still lead to \
+             different values. All the same n = 1000000000000000000000000000001 is an N-position: Sopena’s P-positions \
+             (section 1.4 of Some i-Mark games) are the heaps n ≡ 1 (mod 3) from n = 15 on",
         ),
         (
-            &["value", "maxnim?d=2&pass=1", "10^18"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999, so not for n = 1000000000000000000: no closed form for \
-             the values with a pass is proved",
-        ),
-        (
-            &["sequence", "maxnim?d=2&pass=1", "--k", "1", "--n", "10^8-10^8+9"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999 in this column",
+            &["value", "imark?S=1000&D=2,3,5", "10^199"],
+            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10^7 windows, too many to be kept, \
+             and with 12000 heaps before each they are too long to be walked through",
         ),
         (
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
             "10000001 heaps that far away are too many; at most 10000000",
         ),
-        (&["value", "mnem", "5", "10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (
+            &["sequence", "dynamic?f=2n"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in --k 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "13"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in \
+             nimscope value 'dynamic?f=2n&misere=0' 13 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "10^9", "10^9"],
+            "dynamic?f=2n&misere=0 is computed up to n = 4999, so not for n = 1000000000: so far out theorems tell who \
+             wins, as nimscope outcome does, and no value but 0",
+        ),
+        (
+            &["outcome", "mem", "5"],
+            "outcome is about dynamic; nimscope value 'mem' is 0 where the player to move loses",
+        ),
+        (
+            &["outcome", "dynamic?f=if(n = 10, 1, n)", "10^20"],
+            "dynamic?f=if(n = 10, 1, n)&misere=0: Theorem 1 fails for this rule: the Main Theorem's condition is violated \
+             at k = 3, x = 2",
+        ),
+        (&["value", "dudeney", "5", "2000"], "the columns of dudeney?Y=5 end at 1001, so there is no column 2000"),
+        (
+            &["value", "memgame?F=j mod 2 = k mod 2", "30", "inf"],
+            "the form of memgame?F=j mod 2 = k mod 2 does not tell what may be removed after every large removal, so it may \
+             have no column inf; a number is allowed, and inf with a rule that settles as k grows, such as 2k or j != k",
+        ),
+        (
+            &["sequence", "takeaway?f=if(k mod 2 = 0, 2k, 1)", "--k", "inf"],
+            "the form of takeaway?f=if(k mod 2 = 0, 2k, 1) does not tell what may be removed after every large removal, so \
+             it may have no column inf; a number is allowed, and inf with a rule that settles as k grows, such as 2k or \
+             j != k",
+        ),
+        (
+            &["value", "serial?heaps=3,5,4", "5", "inf"],
+            "the columns of serial?heaps=3,5,4 are its second heap, which is a number",
+        ),
+        (
+            &["sequence", "mem0", "--k", "inf", "--n", "10^10-10^10+1"],
+            "the frontier of mem0 is scanned up to n = 4294967294, so not to 10000000001",
+        ),
+        (
+            &["value", "mem", "10^12", "3"],
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000: a theorem has \
+             its values where k·k ≥ n, and only there",
+        ),
+        (&["exceptions", "mem"], "mem has no exceptions to a frontier; mem0 has"),
+        (&["exceptions", "mem0", "--n", "10^6"], "mem0 is computed up to n = 999999, so not for n = 1000000"),
+        (&["table", "memgame?F=2^j > k", "--n", "0-130"], "memgame?F=2^j > k: 2^j is too large at j = 127"),
+        (&["value", "memgame?F=j > 6/k", "5", "0"], "memgame?F=j > 6/k: division by zero at k = 0"),
         (&["gaps", "mem", "--to", "100"], "mem is not searched for gaps; imark and mark are"),
         (
             &["gaps", "imark", "--from", "9", "--to", "3"],
@@ -69,8 +123,8 @@ fn what_the_program_objects_to() {
         (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
         (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),
         (
-            &["value", "maximum?f=5/(n-2)+5", "1"],
-            "maximum?f=5/(n-2)+5: f(0) = 5/2 is not a whole number; use floor or ceil",
+            &["value", "maximum?f=5/(n+1)", "1"],
+            "maximum?f=5/(n+1): f(1) = 5/2 is not a whole number; use floor or ceil",
         ),
         (&["value", "maximum?f=floor(6/(n-7)+6)", "50"], "maximum?f=floor(6/(n-7)+6): division by zero at n = 7"),
         (&["value", "takeaway?f=floor(9/(k-9)+9)", "5", "9"], "takeaway?f=floor(9/(k-9)+9): division by zero at k = 9"),
@@ -118,6 +172,10 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["table", "mem", "--n", "a-b"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--n", "+1-2"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
+        (
+            &["table", "mem", "--k", "0-10^20"],
+            "100000000000000000000 is too large; 18446744073709551615 is the largest",
+        ),
         (&["sequence", "mem", "--k", "many"], "“many” is not a whole number such as 1000 or 10^30+7"),
         (&["value", "mem", "1", "10^200"], "“10^200” has more than 200 digits"),
         (&["value", "mem", "x"], "“x” is not a whole number such as 1000 or 10^30+7"),
@@ -142,7 +200,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals"] {
+    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals", "exceptions"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

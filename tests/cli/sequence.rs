@@ -1,5 +1,6 @@
 //! `nimscope sequence`: published sequences, printed rows, and every format to the letter.
 
+use nimscope::engine::{Engine, MemZero};
 use serde_json::Value;
 
 use super::{json, print};
@@ -14,6 +15,41 @@ fn the_frontier_of_mem_zero() {
     assert_eq!(sequence["values"], golden["values"]);
 }
 
+/// The table ends at 10⁶ − 1; the frontier goes on, as a table with more rows has it.
+#[test]
+fn the_frontier_goes_on_beyond_the_table() {
+    let rows = 1_000_003;
+    let mut table = MemZero::new(rows);
+    while table.rows() < rows {
+        table.advance(10_000_000);
+    }
+    let values: Vec<String> =
+        (999_998..rows).filter_map(|n| table.frontier(n)).map(|value| value.to_string()).collect();
+    let text = print(&["sequence", "mem0", "--k", "inf", "--n", "999998-10^6+2"]);
+    assert_eq!(text, format!("{}\n", values.join(", ")));
+    assert_eq!(print(&["value", "mem0", "10^6+1", "inf"]), format!("{}\n", values[3]));
+}
+
+/// Where theorems give all values of a column, no table is needed.
+#[test]
+fn columns_that_theorems_give() {
+    let values = print(&["sequence", "memplus", "--k", "3", "--n", "10^12-10^12+2"]);
+    assert_eq!(values, "1414210, 1414210, 1414210\n");
+    let values = print(&["sequence", "mem", "--k", "10^6", "--n", "999999999998-10^12"]);
+    assert_eq!(values, "999999, 999999, 1000000\n");
+    assert_eq!(print(&["sequence", "mem", "--k", "inf", "--n", "10^30"]), "0\n");
+}
+
+/// Columns are written as heaps are; a column may lie far beyond the heaps.
+#[test]
+fn columns_of_any_form() {
+    let columns = ["1000", "10^3", "1e3", "2*500"].map(|k| print(&["sequence", "mem", "--n", "0-9", "--k", k]));
+    assert!(columns.iter().all(|text| text == "0, 0, 0, 0, 0, 0, 0, 0, 0, 0\n"));
+    let limits = print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "inf"]);
+    assert_eq!(limits, print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "70^2"]));
+    assert_ne!(limits, print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "13"]));
+}
+
 #[test]
 fn table_1_of_max_nim() {
     let plain = "0, 1, 2, 0, 3, 1, 4, 2, 5, 6, 0, 7, 3, 8, 1, 9, 10, 4, 11, 2, 12\n";
@@ -21,6 +57,10 @@ fn table_1_of_max_nim() {
     assert_eq!(print(&["sequence", "maxnim?d=7/4", "--n", "0-20"]), plain);
     assert_eq!(print(&["sequence", "maxnim?d=7/4&pass=1", "--n", "0-20"]), pass);
     assert_eq!(print(&["sequence", "maxnim?d=7/4&pass=1", "--n", "0-20", "--k", "1"]), plain);
+    // The heaps of Serial Nim behind the first stay as the spec has them: [n, 5, 4].
+    assert_eq!(print(&["sequence", "serial?heaps=3,5,4", "--n", "0-7"]), "5, 0, 1, 2, 3, 4, 6, 7\n");
+    assert_eq!(print(&["sequence", "serial?heaps=3,5,4", "--n", "0-7", "--k", "0"]), "4, 0, 1, 2, 3, 5, 6, 7\n");
+    assert_eq!(print(&["sequence", "serial?heaps=3,5,4", "--n", "10^9"]), "1000000000\n");
 }
 
 #[test]
@@ -107,6 +147,11 @@ fn heaps_beyond_the_table() {
 fn values_of_any_size() {
     let far = ["sequence", "maxnim?d=2", "--n", "10^18-10^18+1"];
     assert_eq!(print(&far), "250000000000000000, 500000000000000001\n");
+    // With a pass, Theorem 4 put right exchanges 2m + 1 with 2m + 2; when it is used up, Lemma 1 speaks.
+    let far = ["sequence", "maxnim?d=2&pass=1", "--n", "10^18-10^18+1"];
+    assert_eq!(print(&far), "249999999999999999, 500000000000000002\n");
+    assert_eq!(print(&[&far[..], &["--k", "1"]].concat()), "250000000000000000, 500000000000000001\n");
+    let far = ["sequence", "maxnim?d=2", "--n", "10^18-10^18+1"];
     let sequence = json(&[&far[..], &["--format", "json"]].concat());
     assert_eq!(sequence["values"], serde_json::json!(["250000000000000000", "500000000000000001"]));
     let file = print(&[&far[..], &["--format", "bfile"]].concat());

@@ -1,6 +1,8 @@
 //! The closed forms against values computed straight from the rules.
 
+mod dynamic;
 mod imark;
+mod imark_far;
 mod known;
 mod max_nim;
 mod restricted;

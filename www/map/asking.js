@@ -13,13 +13,29 @@ import { plotSize } from "./view.js";
 const EVERY = 60;
 
 /**
+ * What there is to tell when nothing is under way.
+ * @type {import("../types.js").Progress}
+ */
+export const NOTHING = {
+  from: 0,
+  lines: 0,
+  target: 0,
+  certifying: "",
+  linesPerSecond: 0,
+  across: false,
+  state: "idle",
+  fault: undefined,
+};
+
+/**
  * @param {import("../types.js").Engine} engine
  * @param {() => void} again  called when a request that was held back, or was lost, is due
  */
 export function createAsking(engine, again) {
   let asked = "";
-  /** What was asked for when something broke. */
-  let broken = "";
+  /** What was asked for last, and what was when the worker broke: which table, how many of its lines, and how often. */
+  let wished = { table: "", target: 0 };
+  let broken = { table: "", target: 0, times: 0 };
   let last = -Infinity;
   let timer = 0;
   let answered = false;
@@ -47,6 +63,12 @@ export function createAsking(engine, again) {
       bitmaps.use(tiles);
       clearTimeout(timer);
       if (wish === asked) return;
+      const table = `${spec} ${axis}`;
+      // What has broken the worker twice would break it for ever; fewer lines of the table may be had.
+      if (broken.times > 1 && broken.table === table && broken.target <= target) {
+        answered = true;
+        return;
+      }
       const wait = last + EVERY - performance.now();
       if (moving && wait > 0) {
         timer = setTimeout(again, wait);
@@ -54,6 +76,7 @@ export function createAsking(engine, again) {
       }
       last = performance.now();
       asked = wish;
+      wished = { table, target };
       answered = false;
       const wishes = tiles.map((tile) => ({ ...tile, have: bitmaps.get(tile.key)?.version ?? null }));
       engine.look({ spec, axis, reduce, palette, scale, range, tiles: wishes, target, digits, moving });
@@ -62,14 +85,16 @@ export function createAsking(engine, again) {
       answered = true;
     },
     /**
-     * What was asked for will not come. If that is not its own fault, it is asked for once more, and not for ever; tells
-     * whether it is.
+     * What was asked for will not come. If the worker broke, it is asked for once more, and not for ever; tells whether it
+     * is.
      * @param {boolean} fatal  whether the worker broke
+     * @param {boolean} blameless  whether something else broke it
      */
-    retry(fatal) {
+    retry(fatal, blameless) {
       computing = false;
-      if (!fatal || asked === broken) return false;
-      broken = asked;
+      if (!fatal) return false;
+      if (!blameless) broken = { ...wished, times: broken.table === wished.table ? broken.times + 1 : 1 };
+      if (broken.times > 1 && broken.table === wished.table) return false;
       asked = "";
       again();
       return true;

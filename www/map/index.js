@@ -5,8 +5,8 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { createEngine } from "../worker/client.js";
-import { createAsking } from "./asking.js";
+import { createEngine, isFatal } from "../worker/client.js";
+import { createAsking, NOTHING } from "./asking.js";
 import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
@@ -47,9 +47,15 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
       pictures.latest().legend = legend;
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
-    onError(message, fatal) {
-      if (!asking.retry(fatal)) arrive();
-      onError(message);
+    onError(message, kind, asked) {
+      if (!asking.retry(isFatal(kind), asked)) {
+        onProgress(NOTHING);
+        arrive();
+      } else if (kind === "short") {
+        // What went before may have filled the memory; a new worker has all of it.
+        return;
+      }
+      onError(message, kind);
     },
   });
   const asking = createAsking(engine, () => refresh());

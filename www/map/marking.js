@@ -4,6 +4,7 @@
  * @typedef {import("./pictures.js").Picture} Picture
  */
 
+import { toldBy } from "../worker/client.js";
 import { plotSize } from "./view.js";
 
 /** How much of the view's size is asked for beyond each of its sides, so that a short pan finds it drawn. */
@@ -16,7 +17,7 @@ const UNKNOWN = "unknown";
  * @param {import("../types.js").Engine} engine
  * @param {import("../types.js").Catalogue} catalogue
  * @param {() => void} onChange
- * @param {(message: string) => void} onError
+ * @param {import("../types.js").MapOptions["onError"]} onError
  */
 export function createMarking(engine, catalogue, onChange, onError) {
   let asked = "";
@@ -54,7 +55,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
         if (!marks || asked !== wish) return;
         picture.marks = marks;
       } catch (error) {
-        onError(error instanceof Error ? error.message : String(error));
+        onError(...toldBy(error));
       }
       picture.marksFor = wish;
       onChange();

@@ -3,6 +3,7 @@
 import type {
   Claim,
   ClaimReport,
+  FailureKind,
   FarPlace,
   Inspection,
   Legend,
@@ -10,6 +11,7 @@ import type {
   Mark,
   Numbers,
   PaintedTile,
+  Periods,
   Progress,
   Range,
   Sheet,
@@ -19,23 +21,26 @@ export type Question =
   | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
   | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
   | { kind: "widths"; spec: string; axis: string }
+  | { kind: "periods"; spec: string; axis: string }
   | { kind: "place"; spec: string; width: number; heap: string }
-  | { kind: "sheet"; spec: string; sheet: string }
+  | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
   | { kind: "claims" }
   | { kind: "claim"; id: string; to: number }
-  | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
+  | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
+/** What is told on the way to an answer. */
+export type Part = Sheet | ClaimReport | Periods;
+
 export type Answer =
+  | Part
+  | Claim[]
   | Inspection
   | FarPlace
   | Mark[]
   | { width: number; score: number }[]
   | Numbers
-  | Sheet
-  | Claim[]
-  | ClaimReport
   | string;
 
 export type ToWorker =
@@ -61,8 +66,8 @@ export type FromWorker =
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   /** An answer as far as it has come. */
-  | { type: "part"; id: number; answer: Sheet | ClaimReport }
+  | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer }
-  | { type: "refusal"; id: number; message: string }
-  /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */
-  | { type: "failure"; id: number; message: string; fatal: boolean };
+  | { type: "refusal"; id: number; message: string; kind: FailureKind }
+  /** `asked`: a question broke the core, and not what is on screen. */
+  | { type: "failure"; id: number; message: string; kind: FailureKind; asked: boolean };

@@ -1,12 +1,12 @@
 /** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
 
-import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
+import init, { has_panicked as hasPanicked, Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
 import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
-import { openPapers } from "./papers.js";
+import { openPapers, papersPanicked } from "./papers.js";
 import { createPacer, createRunner } from "./slices.js";
 
 /**
@@ -183,9 +183,12 @@ function post(message, transfer = []) {
   self.postMessage(message, { transfer });
 }
 
-/** @param {unknown} error */
-function fail(error) {
-  post({ type: "failure", id: look?.id ?? 0, message: words(error), fatal: error instanceof WebAssembly.RuntimeError });
+/**
+ * @param {unknown} error
+ * @param {boolean} asked
+ */
+function fail(error, asked = false) {
+  post({ type: "failure", id: look?.id ?? 0, ...told(error), asked });
 }
 
 /**
@@ -193,11 +196,21 @@ function fail(error) {
  * @param {unknown} error
  */
 function refuse(id, error) {
-  post({ type: "refusal", id, message: words(error) });
-  if (error instanceof WebAssembly.RuntimeError) fail(error);
+  post({ type: "refusal", id, ...told(error) });
+  if (error instanceof WebAssembly.RuntimeError) fail(error, true);
 }
 
-/** @param {unknown} error */
-function words(error) {
-  return error instanceof Error ? error.message : String(error);
+/**
+ * The core says no in a sentence, which it throws as it is. It breaks off in a trap: after a panic, or because there was
+ * no memory left for it.
+ * @param {unknown} error
+ * @returns {{ message: string, kind: import("../types.js").FailureKind }}
+ */
+function told(error) {
+  if (!(error instanceof Error)) return { message: String(error), kind: "refused" };
+  const { message } = error;
+  if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
+  return hasPanicked() || papersPanicked()
+    ? { message, kind: "broken" }
+    : { message: "This needs more memory than the browser gives to a page.", kind: "short" };
 }

@@ -1,11 +1,14 @@
 //! The commands, their arguments and their help.
 
+mod exceptions;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
 
 use crate::column::Column;
-use crate::heap::{Heap, Heaps};
+use crate::heap::{Heap, Heaps, small};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.
@@ -40,12 +43,18 @@ pub(crate) enum Command {
     /// Print the nim value of one position
     #[command(after_help = VALUE)]
     Value(Value),
+    /// Tell who wins a pile of Dynamic Nim of any size, and by which move
+    #[command(after_help = OUTCOME)]
+    Outcome(Outcome),
     /// Print a table of nim values, rows by heap and columns by memory
     #[command(after_help = TABLE)]
     Table(Table),
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Say where the values of a game on one heap begin to repeat, and the outcomes
+    #[command(after_help = PERIOD)]
+    Period(Period),
     /// Print one of a game's tables of text, such as those of its paper
     #[command(after_help = SHEET)]
     Sheet(Sheet),
@@ -58,6 +67,9 @@ pub(crate) enum Command {
     /// Search the frontier of MEM⁰ for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
+    /// List where rows of MEM⁰ differ from their frontier values
+    #[command(after_help = exceptions::HELP)]
+    Exceptions(Exceptions),
 }
 
 const GAMES: &str = "\
@@ -91,7 +103,7 @@ pub(crate) struct Claims {
     #[arg(long, value_name = "ID")]
     pub(crate) claim: Option<String>,
     /// How far to check, instead of each claim's own range
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: Option<u64>,
     /// How to write the verdicts
     #[arg(long, value_enum, default_value_t)]
@@ -103,15 +115,18 @@ Prints the number alone, and on the standard error the theorem that proves it, o
 not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
-everywhere, in Max Nim, and in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap.
-Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+everywhere, in Max Nim and Serial Nim, in Maximum and Minimum Nim with a rule whose form proves that a theorem is about
+it (that it rises by 0 or 1 a heap, say), and in
+i-Mark with S = {s} and a single d coprime to s, or S = [1, t-1] and d = 1 (mod t), d = 2 or d = t; for other d its
+P-positions are known. Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
-where all of them lead to the same values; a game that does not forget its past is refused. Rows of MEM
+where all of them lead to the same values; a game that is not seen to forget its past is refused. Rows of MEM
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
-K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
-(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
+K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
+(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
+first heap, and given K as well, that replaces the second.
 
 Examples:
   nimscope value mem0 22 2
@@ -128,16 +143,43 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0, or the second heap of serial; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ValueFormat,
 }
 
+const OUTCOME: &str = "\
+Of N tokens at most X may be taken. Prints who wins, the least winning move L(N), N as a sum of elements of the g-base, and
+a winning move; without X, from which bound on the player to move wins. In misère play whoever moves last loses.
+
+N and X may have 200 digits where a theorem holds for the rule f: Theorems 1 and 1′ if the form of f proves that it never
+falls by more than 1, the Main Theorem if its condition can be checked for all elements of the base. Sums, multiples,
+roundings, minima and maxima are such forms, and choices such as if(n <= 7, 8 - n, n). For other rules piles below 5000 are
+computed.
+
+Examples:
+  nimscope outcome 'dynamic?f=2n' 10^30 1000
+  nimscope outcome 'dynamic?f=ceil(3n/2)&misere=1' 10^100
+  nimscope outcome 'dynamic?f=if(n = 10, 1, n)' 16 10";
+
+#[derive(Args, Debug)]
+pub(crate) struct Outcome {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The pile, such as 1000 or 10^30+7
+    pub(crate) n: Heap,
+    /// How many may be taken at most
+    pub(crate) x: Option<Heap>,
+    /// How to write the answer; JSON has spec, n, x, outcome, least, stable, winning, how and by
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ListFormat,
+}
+
 const TABLE: &str = "\
-Ranges include both ends. The rows of dynamic are N and its columns x; those of serial are the first two heaps. What is
-not known is ? in text, null in JSON and empty elsewhere.
+Ranges include both ends, such as 0-20 or 0-10^3. The rows of dynamic are N and its columns x; those of serial are the
+first two heaps. What is not known is ? in text, null in JSON and empty elsewhere.
 
 Examples:
   nimscope table mem --n 1-20 --k 1-20
@@ -162,7 +204,8 @@ pub(crate) struct Table {
 const SEQUENCE: &str = "\
 Ranges include both ends, which may have 200 digits; how far heaps are known, `nimscope value --help` says. What is not
 known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of the OEIS, has no room for it. Heaps of
-more than 64 bits are strings in JSON.
+more than 64 bits are strings in JSON. The frontier of mem0, its column inf, goes on beyond the table, to n = 4294967294, and
+takes about 13 bytes a heap.
 
 Examples:
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
@@ -177,12 +220,35 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is a memory larger than the heap
-    #[arg(long, default_value = "0")]
-    pub(crate) k: Column,
+    /// The column, where the game has columns [default: 0, or the second heap of serial]; inf is every memory that is large enough
+    #[arg(long)]
+    pub(crate) k: Option<Column>,
     /// How to write the sequence
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SequenceFormat,
+}
+
+const PERIOD: &str = "\
+Looks at a range of heaps, both ends included, for the heap from which on the values repeat, or grow by the same amount
+every period (the saltus), and for that of the outcomes, P or N. A period is told if it holds at least twice and through
+the last nine tenths of the range. It is proved where a theorem says so, or where a value depends on a few before it and
+all of these recur; elsewhere it is only seen. How far heaps are known, `nimscope value --help` says.
+
+Examples:
+  nimscope period 'maximum?f=n mod 7'
+  nimscope period 'imark?t=5&d=7' --n 0-1000000
+  nimscope period 'minimum?f=2' --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The heaps
+    #[arg(long, value_name = "RANGE", default_value = "0-100000")]
+    pub(crate) n: Heaps,
+    /// How to write what was found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: PeriodFormat,
 }
 
 const SHEET: &str = "\
@@ -191,6 +257,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
@@ -199,6 +266,9 @@ pub(crate) struct Sheet {
     pub(crate) spec: String,
     /// The sheet
     pub(crate) name: String,
+    /// The heap, of a sheet that is about one
+    #[arg(long, value_name = "N")]
+    pub(crate) heap: Option<u64>,
     /// How to write the sheet
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SheetFormat,
@@ -274,7 +344,7 @@ Examples:
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
     /// The last heap
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,
     /// A file that remembers how far the search has come, read if it is there and written now and then
     #[arg(long, value_name = "FILE")]
@@ -351,14 +421,25 @@ pub(crate) enum SequenceFormat {
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum PeriodFormat {
+    /// Two sentences
+    #[default]
+    Text,
+    /// {"spec":…,"n":[a,b],"values":{"how":"proved|seen","period":{"from":…,"period":…,"saltus":…},"words":…},"outcomes":…}
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SheetFormat {
     /// Aligned columns
     #[default]
     Text,
     /// Comma-separated values, one table under the other
     Csv,
-    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…}
+    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…,"diagram":…}
     Json,
     /// A tabular for each table
     Latex,
+    /// Its diagram, if it has one
+    Svg,
 }

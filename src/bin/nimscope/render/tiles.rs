@@ -97,8 +97,8 @@ impl Tiles {
 
     fn values(&self, scene: &Scene<'_>, engine: &mut dyn Engine, row: u64, column: u64) -> Vec<u32> {
         let (reduce, quantity) = scene.state.reduce.under(scene.state.scale);
-        let (level_n, level_k, axis) = (self.level_n, self.level_k, scene.state.axis);
-        let mut cut = Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity });
+        let (level_n, level_k, axis, columns) = (self.level_n, self.level_k, scene.state.axis, scene.columns.limit);
+        let mut cut = Cut::new(TileRequest { level_n, level_k, row, column, axis, columns, reduce, quantity });
         while !cut.step(engine, SLICE) {}
         cut.into_texels()
     }
