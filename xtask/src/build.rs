@@ -1,6 +1,7 @@
 //! `cargo xtask build`: the page as a static folder, `dist/`, that works from any path of any host.
 
 use crate::bundle::{Bundle, bundle};
+use crate::order::order;
 use crate::slim::{Language, slim};
 use crate::{files, install, shell};
 use anyhow::{Context, Result};
@@ -82,7 +83,9 @@ fn bind(wasm: &Path, name: &str, to: &Path) -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(to)
-        .with_context(|| format!("could not bind {}", wasm.display()))
+        .with_context(|| format!("could not bind {}", wasm.display()))?;
+    let bound = to.join(format!("{name}_bg.wasm"));
+    fs::write(&bound, order(&fs::read(&bound)?)?).context("could not write the ordered module")
 }
 
 /// Writes a bundle for the entry of the page, and for each that a bundle loads, such as the worker's.

@@ -6,6 +6,7 @@ mod build;
 mod bundle;
 mod files;
 mod install;
+mod order;
 mod page_tests;
 mod serve;
 mod server;
