@@ -27,7 +27,10 @@ const FIRST: &[Part] = &[
 ];
 
 /// What comes later.
-const LATER: &[Part] = &[Part { what: "what the papers state", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] }];
+const LATER: &[Part] = &[
+    Part { what: "numbers, tables and claims", files: &["www/later.js"] },
+    Part { what: "the core's module of the papers", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] },
+];
 
 /// Files that no visit asks for.
 const UNASKED: &[&str] = &["LICENSE"];

@@ -2,14 +2,16 @@
 //!
 //! A bundle is the modules that an entry imports, each before those that import it. A module becomes a function that is
 //! called once and gives back what the module exports; an import becomes a `const` that reads it. So nothing is renamed,
-//! and every line of code stays a line. Only the forms that this page's source uses are understood: statements of a module
-//! that begin in the first column, as the formatter leaves them; everything else is an error, not a guess. What lies
-//! outside the folder of the sources stays a module of its own, which the bundle imports.
+//! and every line of code stays a line. Only the forms that this page's source uses are understood, each on lines of its
+//! own; everything else is an error, not a guess. What lies outside the folder of the sources stays a module of its own,
+//! which the bundle imports. What is loaded only later, by its address, is the entry of another bundle, with copies of its
+//! own of what both import: modules that keep something must not be imported twice.
 
+use crate::slim::{Language, slim};
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeMap;
 
-/// A bundle, and the entries of others: modules that it loads by their address, such as a worker's.
+/// A bundle, and the entries of others: modules that it loads by their address, such as a worker's, or later.
 #[derive(Debug)]
 pub(crate) struct Bundle {
     /// The text, a module.
@@ -21,7 +23,8 @@ pub(crate) struct Bundle {
 /// Puts an entry together with all that it imports. `read` gives a module's text by its path from the page's root, or
 /// nothing if it is not one of the sources.
 pub(crate) fn bundle(entry: &str, read: impl Fn(&str) -> Option<String>) -> Result<Bundle> {
-    let mut bundler = Bundler { entry, read, order: Vec::new(), outside: Vec::new(), entries: Vec::new(), text: String::new() };
+    let mut bundler =
+        Bundler { entry, read, order: Vec::new(), outside: Vec::new(), entries: Vec::new(), text: String::new() };
     bundler.add(entry, &mut Vec::new())?;
     let outside: String = bundler.outside.iter().enumerate().fold(String::new(), |text, (index, path)| {
         text + &format!("import * as outside{index} from \"{}\";\n", from(entry, path))
@@ -49,12 +52,14 @@ impl<Read: Fn(&str) -> Option<String>> Bundler<'_, Read> {
         if let Some(index) = self.order.iter().position(|known| known == path) {
             return Ok(format!("module{index}"));
         }
+        // Without comments and spaces there are fewer forms of everything.
+        let source = slim(&source, Language::JavaScript);
         ensure!(!importers.iter().any(|known| known == path), "{path} imports itself, by {}", importers.join(", "));
         importers.push(path.to_owned());
         let (mut body, mut exports) = (String::new(), Vec::new());
         let mut lines = source.lines();
         while let Some(line) = lines.next() {
-            if line.starts_with("import ") {
+            if line.strip_prefix("import").is_some_and(|rest| rest.starts_with([' ', '{', '"'])) {
                 let mut statement = line.to_owned();
                 while !statement.ends_with(';') {
                     statement += lines.next().with_context(|| format!("{path}: an import has no end"))?;
@@ -62,7 +67,9 @@ impl<Read: Fn(&str) -> Option<String>> Bundler<'_, Read> {
                 let import = Import::parse(&statement).with_context(|| format!("{path}: `{statement}`"))?;
                 let module = self.add(&beside(path, import.from)?, importers)?;
                 body += &import.read_from(&module);
-            } else if let Some(declared) = line.strip_prefix("export ") {
+            } else if let Some(declared) = line.strip_prefix("export").filter(|rest| rest.starts_with([' ', '{', '*']))
+            {
+                let declared = declared.trim_start();
                 exports.push(exported(declared).with_context(|| format!("{path}: `{line}`"))?.to_owned());
                 body += declared;
             } else {
@@ -86,16 +93,14 @@ impl<Read: Fn(&str) -> Option<String>> Bundler<'_, Read> {
             text += before;
             rest = if let Some(address) = found.strip_prefix("import(\"") {
                 let (address, behind) = address.split_once('"').context("an import has no end")?;
-                text += &format!("import(\"{}\"", from(self.entry, &beside(path, address)?));
+                let target = beside(path, address)?;
+                text += &format!("import(\"{}\"", self.address(&target));
                 behind
             } else if let Some(behind) = found.strip_prefix("import.meta.url)") {
                 let (start, address) = text.rsplit_once("new URL(\"").context("only `new URL(…)` may use it")?;
-                let address = address.strip_suffix("\", ").context("the address is not written out")?;
+                let address = address.strip_suffix("\",").context("the address is not written out")?;
                 let target = beside(path, address)?;
-                if (self.read)(&target).is_some() {
-                    place(&mut self.entries, &target);
-                }
-                text = format!("{start}new URL(\"{}\", import.meta.url)", from(self.entry, &target));
+                text = format!("{start}new URL(\"{}\",import.meta.url)", self.address(&target));
                 behind
             } else {
                 ensure!(!found.starts_with("import."), "only `new URL(\"…\", import.meta.url)` is understood");
@@ -104,6 +109,14 @@ impl<Read: Fn(&str) -> Option<String>> Bundler<'_, Read> {
             };
         }
         Ok(text + rest)
+    }
+
+    /// The address of what is loaded by it, which is an entry if it is one of the sources.
+    fn address(&mut self, target: &str) -> String {
+        if (self.read)(target).is_some() {
+            place(&mut self.entries, target);
+        }
+        from(self.entry, target)
     }
 }
 
@@ -123,9 +136,9 @@ struct Import<'a> {
 
 impl<'a> Import<'a> {
     fn parse(statement: &'a str) -> Result<Import<'a>> {
-        let (what, from) = statement.split_once(" from \"").context("only named imports are understood")?;
+        let (what, from) = statement.split_once("from\"").context("only named imports are understood")?;
         let from = from.strip_suffix("\";").context("the path is not the end")?;
-        let what = what.strip_prefix("import ").unwrap_or(what);
+        let what = what.strip_prefix("import").unwrap_or(what);
         let mut names = BTreeMap::new();
         let (default, named) = what.split_once('{').context("only named imports are understood")?;
         let default = default.trim().trim_end_matches(',');
@@ -142,14 +155,15 @@ impl<'a> Import<'a> {
 
     fn read_from(&self, module: &str) -> String {
         let names = self.names.iter();
-        let names = names.map(|(ours, theirs)| if ours == theirs { (*ours).to_owned() } else { format!("{theirs}: {ours}") });
+        let names =
+            names.map(|(ours, theirs)| if ours == theirs { (*ours).to_owned() } else { format!("{theirs}: {ours}") });
         format!("const {{ {} }} = {module};", names.collect::<Vec<_>>().join(", "))
     }
 }
 
 /// The name that an exported declaration gives. A variable could change later, which its importers would not see.
 fn exported(declaration: &str) -> Result<&str> {
-    let kinds = ["function* ", "function ", "async function ", "class ", "const "];
+    let kinds = ["function*", "function ", "async function ", "class ", "const "];
     let named = kinds.iter().find_map(|kind| declaration.strip_prefix(kind));
     let named = named.context("only functions, classes and constants may be exported")?;
     let end = named.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(named.len());
@@ -201,8 +215,8 @@ mod tests {
         ];
         assert_eq!(
             put_together("www/main.js", &sources).unwrap().text,
-            "const module0 = (() => {\nconst c = 1;\nreturn { c };\n})();\n\
-             const module1 = (() => {\nconst { c } = module0;\nfunction a() {\n  return c;\n}\nreturn { a };\n})();\n\
+            "const module0 = (() => {\nconst c=1;\nreturn { c };\n})();\n\
+             const module1 = (() => {\nconst { c } = module0;\nfunction a(){\nreturn c;\n}\nreturn { a };\n})();\n\
              const module2 = (() => {\nconst { a } = module1;\nconst { c: d } = module0;\na(d);\nreturn {  };\n})();\n"
         );
     }
@@ -210,10 +224,16 @@ mod tests {
     #[test]
     fn what_is_no_source_stays_outside() {
         let text = "import start, {\n  one,\n  two as three,\n} from \"../../pkg/core.js\";\nstart(one, three);\n";
-        let bundle = put_together("www/main.js", &[
-            ("www/main.js", "import { a } from \"./b/a.js\";\na();\n"),
-            ("www/b/a.js", &format!("{text}export async function a() {{\n  await import(\"../../pkg/more.js\");\n}}\n")),
-        ]);
+        let bundle = put_together(
+            "www/main.js",
+            &[
+                ("www/main.js", "import { a } from \"./b/a.js\";\na();\n"),
+                (
+                    "www/b/a.js",
+                    &format!("{text}export async function a() {{\n  await import(\"../../pkg/more.js\");\n}}\n"),
+                ),
+            ],
+        );
         let text = bundle.unwrap().text;
         assert!(text.starts_with("import * as outside0 from \"../pkg/core.js\";\n"), "{text}");
         assert!(text.contains("const { one, default: start, two: three } = outside0;\n"), "{text}");
@@ -223,14 +243,19 @@ mod tests {
     #[test]
     fn an_address_begins_at_the_bundle_and_may_be_another_entry() {
         let client = "export const start = () => new Worker(new URL(\"./worker.js\", import.meta.url));\n";
-        let bundle = put_together("www/main.js", &[
-            ("www/main.js", "import { start } from \"./worker/client.js\";\nstart();\n"),
-            ("www/worker/client.js", client),
-            ("www/worker/worker.js", ""),
-        ]);
+        let bundle = put_together(
+            "www/main.js",
+            &[
+                ("www/main.js", "import { start } from \"./worker/client.js\";\nstart(import(\"./later.js\"));\n"),
+                ("www/worker/client.js", client),
+                ("www/worker/worker.js", ""),
+                ("www/later.js", "/** @type {import(\"./types.js\").Later} */"),
+                ("www/types.js", ""),
+            ],
+        );
         let Bundle { text, entries } = bundle.unwrap();
-        assert!(text.contains("new Worker(new URL(\"./worker/worker.js\", import.meta.url))"), "{text}");
-        assert_eq!(entries, ["www/worker/worker.js"]);
+        assert!(text.contains("new Worker(new URL(\"./worker/worker.js\",import.meta.url))"), "{text}");
+        assert_eq!(entries, ["www/worker/worker.js", "www/later.js"]);
     }
 
     #[test]

@@ -123,7 +123,8 @@ mod tests {
 
     #[test]
     fn texts_that_share_much_become_neighbours() {
-        let texts: [&[u8]; 4] = [b"one two three four", b"abcdefghijklmnop", b"one two three five", b"abcdefghijklxxxx"];
+        let texts: [&[u8]; 4] =
+            [b"one two three four", b"abcdefghijklmnop", b"one two three five", b"abcdefghijklxxxx"];
         assert_eq!(alike(&texts), [0, 2, 1, 3]);
         assert_eq!(alike(&[]), Vec::<usize>::new());
     }
