@@ -3,7 +3,6 @@
 import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { createMap } from "./map/index.js";
 import { createAbout } from "./panel/about.js";
-import { createClaims } from "./panel/claims.js";
 import { copyText } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
@@ -12,21 +11,24 @@ import { createGames, gameOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
 import { createLegend } from "./panel/legend.js";
 import { createNotice } from "./panel/notice.js";
-import { createNumbers } from "./panel/numbers.js";
 import { createPresets } from "./panel/presets.js";
 import { createProgress } from "./panel/progress.js";
 import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
-import { createTables } from "./panel/tables.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
 import { createStore } from "./state.js";
 
+/** The picture that a legend belongs to is drawn a frame later; what can wait leaves it so many milliseconds. */
+const BREATH = 250;
+
 async function start() {
-  await init();
+  // Compiled once, here; the worker gets what comes of it.
+  const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
+  await init({ module_or_path: core });
   /** @type {import("./types.js").Catalogue} */
-  const catalogue = readCatalogue();
+  const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
   const notice = createNotice(() => open(store.get().spec));
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
@@ -41,20 +43,29 @@ async function start() {
     onPeek: () => tabs.show("inspector"),
   });
   const showProgress = createProgress(() => map.engine);
+  /** @type {(progress: import("./types.js").Progress) => void} */
+  let progressed = () => {};
+  const showLegend = createLegend();
   const map = createMap({
     canvas,
+    core,
     store,
     catalogue,
-    onLegend: createLegend(),
+    onLegend(legend) {
+      showLegend(legend);
+      setTimeout(loadLater, BREATH);
+    },
     onProgress(progress) {
       showProgress(progress);
-      numbers.progressed(progress);
+      progressed(progress);
     },
     onInspection: inspector.show,
-    onError: notice.failure,
+    onError(message, kind) {
+      notice.failure(message, kind);
+      loadLater();
+    },
   });
 
-  const numbers = createNumbers(catalogue, store, map.engine);
   const showGame = createGames(catalogue, (game) => {
     const { palette, reduce, show: before } = store.get();
     const show = before === "tables" && game.sheets.length === 0 ? "map" : before;
@@ -72,13 +83,28 @@ async function start() {
     createView(catalogue, store, map, canvas, tabs),
     createAbout(catalogue, createTheme(map.redraw)),
     createShow(catalogue, store, tabs),
-    numbers.show,
-    createTables(catalogue, store, map.engine),
-    createClaims(catalogue, store, map, tabs),
   ];
+
+  /** @type {Promise<void> | null} */
+  let later = null;
+
+  /** The page has all of itself soon after the first picture, so that it works when the network goes. */
+  function loadLater() {
+    later ??= import("./later.js").then(({ createLater }) => {
+      const made = createLater(catalogue, store, map, tabs);
+      parts.push(...made.parts);
+      progressed = made.progressed;
+      show(store.get());
+    });
+    later.catch((error) => {
+      later = null;
+      notice.failure(`A part of the page could not be loaded: ${error.message}`, "failed");
+    });
+  }
 
   /** @param {import("./types.js").State} state */
   function show(state) {
+    if (state.show !== "map" || state.claim) loadLater();
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
     inspector.update(game, state.cell);

@@ -266,7 +266,8 @@ export interface Catalogue {
     needsFrontier: boolean;
   }[];
   reductions: { name: string; title: string; hint: string }[];
-  claims: Claim[];
+  /** What the papers state; null until that is loaded. */
+  claims: Claim[] | null;
 }
 
 /** A numbered statement of a paper, before anything is checked. */
@@ -420,6 +421,8 @@ export interface Engine {
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
+  /** What the papers state; the module that knows it may have to be loaded first. */
+  claims(): Promise<Claim[]>;
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */
   dropClaim(): void;
@@ -434,6 +437,8 @@ export type InspectionSource = "hover" | "cursor" | "pin";
 
 export interface MapOptions {
   canvas: HTMLCanvasElement;
+  /** The core, compiled. */
+  core: WebAssembly.Module;
   store: import("./state.js").Store;
   catalogue: Catalogue;
   onLegend(legend: Legend): void;

@@ -1,5 +1,6 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
+use super::decimal::decimal;
 use super::text::{Parts, quote, shortened};
 use super::{
     ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_claim, is_in_table,
@@ -300,21 +301,14 @@ fn halves<T>(text: &str, number: fn(&str) -> Option<T>) -> Option<[T; 2]> {
     text.match_indices('-').find_map(|(place, _)| Some([number(&text[..place])?, number(&text[place + 1..])?]))
 }
 
-/// Digits with at most one sign and one point, such as -2.5. Exponents are refused: a link holds no such numbers.
-fn decimal(text: &str) -> Option<f64> {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let (before, after) = digits.split_once('.').unwrap_or((digits, "0"));
-    let all_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    if all_digits(before) && all_digits(after) { text.parse().ok() } else { None }
-}
-
 /// Digits alone. A number too large for any purpose is as good as the largest one.
 fn whole(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
+/// The sentences begin with a Latin letter; for others there would be tables to load.
 fn capitalised(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }

@@ -110,7 +110,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value:
         spoken: format!(
             "{}: {} {value}, {outcome}-position{exceptional}",
             facts::spoken(spec, at),
-            word(spec).to_lowercase()
+            word(spec).to_ascii_lowercase()
         ),
     }
 }

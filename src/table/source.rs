@@ -15,6 +15,10 @@ use crate::game::big::Big;
 use crate::game::catalogue::Layout;
 use crate::game::{Game, Position, Spec};
 
+/// Whether there are tables that begin far out. What computes them is large, and few look so far, so that the page loads it
+/// behind its first picture.
+const FAR: bool = cfg!(feature = "papers");
+
 /// A game's table as an axis shows it.
 pub struct Source {
     spec: Spec,
@@ -31,6 +35,9 @@ impl Source {
     pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
+            Axis::Far(_) | Axis::Rows(_) if !FAR => {
+                return Err("this module has no tables that begin far out".to_owned());
+            }
             Axis::Far(far) => engine::open_from(&spec, &far.start(), spec.entry().limit)?,
             Axis::Rows(first) => engine::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
@@ -77,8 +84,8 @@ impl Source {
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
-            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
-            Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
+            Axis::Far(far) if FAR => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
+            Axis::Rows(_) if FAR => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }

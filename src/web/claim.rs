@@ -4,7 +4,17 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::to_js;
-use crate::claim::{self, Claim, Report, Run};
+use crate::claim::{self, Claim, ClaimEntry, Report, Run};
+
+/// What the papers state, before anything is checked.
+///
+/// # Errors
+/// None in practice: a list is plain data.
+#[wasm_bindgen]
+pub fn claims() -> Result<JsValue, JsValue> {
+    let entries: Vec<ClaimEntry> = claim::registry().iter().map(Claim::entry).collect();
+    to_js(&entries)
+}
 
 /// The checks of a claim as printed, and of what holds instead where it fails.
 #[wasm_bindgen]

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{axis_named, from_js, reduction_named, to_js};
+use super::scope::{axis_named, reduction_named};
+use super::{from_js, to_js};
 use crate::game::{Position, Spec, big, catalogue as games};
 use crate::table::{self, Axis, Place};
 

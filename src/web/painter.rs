@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{axis_named, from_js, to_js};
+use super::scope::axis_named;
+use super::{from_js, to_js};
 use crate::game::Spec;
 use crate::paint::{self, Palette};
 use crate::table;

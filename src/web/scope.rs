@@ -3,10 +3,10 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{axis_named, from_js, no_format, reduction_named, to_js};
+use super::{from_js, no_format, to_js};
 use crate::engine::{Certainty, RunUp};
 use crate::game::{Position, Spec};
-use crate::table::{self, Cut, Periods, Source, TileRequest};
+use crate::table::{self, Axis, Cut, Periods, Reduction, Source, TileRequest};
 
 /// A growing table: a game's own, or the one that an axis makes.
 #[wasm_bindgen]
@@ -198,4 +198,14 @@ impl Scope {
         let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
         table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
     }
+}
+
+/// The axis that a text names.
+pub(super) fn axis_named(text: &str) -> Result<Axis, String> {
+    Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
+}
+
+/// The reduction that a text names.
+pub(super) fn reduction_named(name: &str) -> Result<Reduction, String> {
+    Reduction::named(name).ok_or_else(|| format!("no reduction is called “{name}”"))
 }

@@ -16,7 +16,7 @@ const CONTRADICTING = divided("7/4").g.flatMap((value, n) => (n === 0 || value =
 
 journey("Theorem 3.1 holds up to its own range and up to one that is dialled", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&scale=linear&range=0-20");
-  await ready(page);
+  await listed(page);
   await page.locator("#tab-claims").click();
   assert.equal(await badge(page, "Theorem 3.1").textContent(), "not checked");
   await head(page, "Theorem 3.1").click();
@@ -46,7 +46,7 @@ journey("Theorem 3.1 holds up to its own range and up to one that is dialled", a
 
 journey("a claim with a drawing is drawn while it is looked at, with its formula", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&scale=linear&range=0-20");
-  await ready(page);
+  await listed(page);
   await page.locator("#tab-claims").click();
   const bare = await picture(page);
   await head(page, "Theorem 3.1").click();
@@ -78,7 +78,7 @@ journey("a claim with a drawing is drawn while it is looked at, with its formula
 
 journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden values say", async ({ open }) => {
   const page = await open("maxnim?d=7/4&pass=1&n=0-15&k=0-70", LAPTOP);
-  await ready(page);
+  await listed(page);
   await page.locator("#tab-claims").click();
   const count = await page.locator(".claim").count();
   await page.locator("#check-all").click();
@@ -163,7 +163,7 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
 
 journey("checking all is stopped in the middle, and a single check too", async ({ open }) => {
   const page = await open("mem0?n=0-40&k=0-40");
-  await ready(page);
+  await listed(page);
   await page.locator("#tab-claims").click();
   const all = page.locator("#check-all");
   await all.click();
@@ -207,7 +207,7 @@ journey("a claim that is not there, or of another game, is said in a sentence", 
 
 journey("claims are walked by keyboard alone", async ({ open }) => {
   const page = await open("mem");
-  await ready(page);
+  await listed(page);
   await page.locator("#tab-presets").focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(await focused(page, "#tab-claims"));
@@ -273,4 +273,10 @@ async function says(page, number, verdict) {
     (text) => text === verdict,
     number,
   );
+}
+
+/** Waits until the map is at rest and the claims are there, which come behind its first picture. */
+async function listed(page) {
+  await ready(page);
+  await page.locator("#claims .claims").waitFor({ state: "attached" });
 }

@@ -45,15 +45,16 @@ export function journey(name, body) {
 /**
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
- * `flags`, further flags of the browser.
+ * `flags`, further flags of the browser; and `onRequest`, which is told of all that is asked for.
  */
-async function open({ contexts, report }, fragment = "", { init, flags = [], ...options } = {}) {
+async function open({ contexts, report }, fragment = "", { init, flags = [], onRequest, ...options } = {}) {
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
   const context = await (await browsers.get(kind)).newContext({ viewport: { width: 1024, height: 768 }, ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
   watch(context, report);
+  if (onRequest) context.on("request", onRequest);
   if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const url = new URL(SITE);

@@ -169,6 +169,13 @@ proptest! {
         prop_assert_eq!(link::print(&read), link);
     }
 
+    /// What is printed is short; people may type more.
+    #[test]
+    fn a_number_is_read_as_the_nearest_float(text in "[0-9]{1,12}(\\.([0-9]{1,20}|0{0,34}[0-9]{1,3}|[0-9]{30,50}))?") {
+        let read = link::parse(&format!("mem?n=0-{text}")).state.n[1];
+        prop_assert_eq!(read.to_bits(), text.parse::<f64>().unwrap().to_bits());
+    }
+
     #[test]
     fn every_state_survives_being_plain_data(state in any_state()) {
         let plain = serde_json::to_value(&state).expect("plain data");

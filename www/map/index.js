@@ -22,10 +22,10 @@ import { originOf } from "./view.js";
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ canvas, store, catalogue, onLegend, onProgress, onInspection, onError }) {
+export function createMap({ canvas, core, store, catalogue, onLegend, onProgress, onInspection, onError }) {
   const paint = createPicture();
   const theme = watchTheme(canvas, () => surface.dirty());
-  const engine = createEngine({
+  const engine = createEngine(core, {
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.

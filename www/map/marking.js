@@ -10,6 +10,9 @@ import { plotSize } from "./view.js";
 /** How much of the view's size is asked for beyond each of its sides, so that a short pan finds it drawn. */
 const MARGIN = 0.5;
 
+/** Stands for marks of which nothing is known, unlike those of any picture. */
+const UNKNOWN = "unknown";
+
 /**
  * @param {import("../types.js").Engine} engine
  * @param {import("../types.js").Catalogue} catalogue
@@ -24,7 +27,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
    * @param {import("../types.js").State} state
    */
   function namesOf({ marks, claim }) {
-    const shown = catalogue.claims.find(({ id }) => id === claim)?.marks ?? [];
+    const shown = catalogue.claims?.find(({ id }) => id === claim)?.marks ?? [];
     return [...new Set([...marks, ...shown])];
   }
 
@@ -36,6 +39,9 @@ export function createMarking(engine, catalogue, onChange, onError) {
      * @param {import("./view.js").Frame} frame
      */
     async update(picture, state, frame) {
+      // Which marks show a claim is known once the claims are; then this is called again.
+      asked = UNKNOWN;
+      if (state.claim && !catalogue.claims) return;
       const names = namesOf(state);
       const { spec, axis, shape, view, lines } = picture;
       const plot = plotSize(frame);

@@ -1,11 +1,13 @@
 /**
- * A set of numbers as chips, one a number or a range, and a field to add more. What is in the field belongs to the set
- * as soon as a comma, Enter or leaving the field ends it; until then it is only text. How a set is cut into ranges is
- * the core's business.
+ * A set of numbers as chips, one a number or a range, a field to add more, and a track with a thumb for each. What is in the
+ * field belongs to the set as soon as a comma, Enter or leaving the field ends it; until then it is only text. How a set is
+ * cut into ranges is the core's business.
  */
 
+import { members_of as membersOf } from "../../pkg/nimscope.js";
 import { el, fill, icon } from "./dom.js";
 import { textField } from "./field.js";
+import { createMembers } from "./members.js";
 
 /**
  * @param {import("./parameter.js").Parameter} parameter
@@ -16,7 +18,14 @@ export function createChips({ name, label, hint, kind }, onEdit) {
   /** @type {string[]} */
   let chips = [];
   const list = el("ul", { "aria-label": `Members of ${label}` });
-  const { element, input, complain } = textField({ id: `rule-${name}`, label, hint });
+  const track = createMembers({
+    ...{ label, min: kind.min ?? 0, max: kind.max ?? 0 },
+    onChange(members) {
+      draw(members.map(String));
+      onEdit(true);
+    },
+  });
+  const { element, input, complain } = textField({ id: `rule-${name}`, label, hint, under: [track.element] });
   input.dataset.kind = kind.type;
   input.placeholder = "add";
   input.before(list);
@@ -81,6 +90,7 @@ export function createChips({ name, label, hint, kind }, onEdit) {
     read: () => [...chips, ...typed()].join(","),
     show(text, typing) {
       draw(text.split(","));
+      track.show([...membersOf(text)]);
       if (input !== typing) input.value = "";
     },
     complain: (problem) => complain(problem?.message ?? ""),

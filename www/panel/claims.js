@@ -18,7 +18,6 @@ import { gameOf } from "./games.js";
  * @param {Store} store
  * @param {HeatMap} map
  * @param {{ show: (tab: string) => void }} tabs
- * @returns {(state: State) => void}
  */
 export function createClaims(catalogue, store, map, tabs) {
   const root = byId("claims");
@@ -35,6 +34,24 @@ export function createClaims(catalogue, store, map, tabs) {
   const bar = el("progress", { "aria-label": "Claims checked" });
   const summary = el("p", { class: "hint", role: "status" });
   const stray = el("p", { class: "notice-line", role: "status" });
+  const wait = el("p", { class: "hint", role: "status" });
+  let loading = false;
+  for (const event of ["click", "focus"]) byId("tab-claims").addEventListener(event, load);
+
+  /** The claims come in a module of their own; where that failed, opening them tries again. */
+  async function load() {
+    if (catalogue.claims || loading) return;
+    loading = true;
+    wait.textContent = "What the papers state is on its way…";
+    try {
+      catalogue.claims = await map.engine.claims();
+      show(store.get());
+      map.redraw();
+    } catch (error) {
+      wait.textContent = `What the papers state could not be loaded: ${error instanceof Error ? error.message : error}`;
+    }
+    loading = false;
+  }
 
   /** @param {Claim} claim */
   function control(claim) {
@@ -109,7 +126,7 @@ export function createClaims(catalogue, store, map, tabs) {
    * @param {string} title  of the game
    */
   function tellStray(chosen, title) {
-    const known = catalogue.claims.find(({ id }) => id === chosen);
+    const known = catalogue.claims?.find(({ id }) => id === chosen);
     const elsewhere = known?.games[0];
     stray.hidden = chosen === null || (known !== undefined && isAbout(known, built));
     if (stray.hidden) return;
@@ -140,8 +157,14 @@ export function createClaims(catalogue, store, map, tabs) {
     tell();
   }
 
-  return ({ spec, claim: chosen }) => {
+  /** @param {State} state */
+  function show({ spec, claim: chosen }) {
     const { name, title } = gameOf(catalogue, spec);
+    if (!catalogue.claims) {
+      if (chosen) tabs.show("claims");
+      fill(root, wait);
+      return;
+    }
     const claims = catalogue.claims.filter((claim) => isAbout(claim, name) || claim.id === chosen);
     // The check of a claim that stays open goes on, wherever its reader went.
     if (name !== built && (round || !chosen || chosen !== chosenBefore)) stop();
@@ -152,7 +175,9 @@ export function createClaims(catalogue, store, map, tabs) {
     tellStray(chosen, title);
     for (const claim of listed) control(claim).open(claim.id === chosen, round === null);
     lightUp();
-  };
+  }
+
+  return { show, load };
 }
 
 /**

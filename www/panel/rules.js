@@ -39,7 +39,7 @@ export function createRules(catalogue, store) {
     fresh = true;
   });
   root.addEventListener("pointerdown", (event) => {
-    if (within(event, "input[type=range]")) fresh = true;
+    if (within(event, "input[type=range], .members")) fresh = true;
   });
   root.addEventListener("keydown", (event) => {
     if (event.key === "Escape") write();

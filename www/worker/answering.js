@@ -1,6 +1,7 @@
 /** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
-import { ClaimScope, far_place as farPlace, SheetScope } from "../../pkg/nimscope.js";
+import { far_place as farPlace } from "../../pkg/nimscope.js";
+import { openPapers } from "./papers.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -10,7 +11,7 @@ import { createPacer } from "./slices.js";
  * @typedef {import("./looking.js").Growing} Growing
  *
  * @typedef {object} Desk
- * @property {(spec: string, axis: string) => Growing} open
+ * @property {(spec: string, axis: string) => Promise<Growing>} open
  * @property {import("./looking.js").Studio} studio
  * @property {(table: Growing, target: number) => void} report
  * @property {() => void} recall  tells of what is on screen again
@@ -32,6 +33,11 @@ export function createAnswering({ open, studio, report, recall, post }) {
   return function* answering(id, question) {
     /** @param {import("./messages.js").Part} part */
     const show = (part) => post({ type: "part", id, answer: part });
+    if (question.kind === "claims") {
+      const { claims } = yield openPapers();
+      post({ type: "answer", id, answer: claims() });
+      return;
+    }
     if (question.kind === "sheet" || question.kind === "sheetText" || question.kind === "claim") {
       post({
         type: "answer",
@@ -48,7 +54,8 @@ export function createAnswering({ open, studio, report, recall, post }) {
       }
       return;
     }
-    const table = open(question.spec, question.axis);
+    /** @type {Growing} */
+    const table = yield open(question.spec, question.axis);
     if (question.kind === "periods") {
       post({ type: "answer", id, answer: yield* search(table, show) });
       return;
@@ -71,7 +78,8 @@ export function createAnswering({ open, studio, report, recall, post }) {
 function* find(open, studio, { spec, width, heap }) {
   /** @type {import("../types.js").FarPlace} */
   const place = farPlace(spec, width, heap);
-  const table = open(spec, place.axis);
+  /** @type {Growing} */
+  const table = yield open(spec, place.axis);
   const rows = Math.floor(place.cell[0] / width) + 1;
   yield* studio.grow(table, rows, Number.POSITIVE_INFINITY);
   if (table.scope.lines(table.axis) >= rows) return place;
@@ -80,7 +88,7 @@ function* find(open, studio, { spec, width, heap }) {
 
 /**
  * @param {Growing} table
- * @param {Exclude<Question, { kind: "place" | "periods" | "sheet" | "sheetText" | "claim" }>} question
+ * @param {Exclude<Question, { kind: "place" | "periods" | "sheet" | "sheetText" | "claims" | "claim" }>} question
  * @returns {Answer}
  */
 function read({ scope, axis }, question) {
@@ -96,9 +104,10 @@ function read({ scope, axis }, question) {
  * A sheet, complete; on the way it is shown as far as it has come.
  * @param {Extract<Question, { kind: "sheet" | "sheetText" }>} question
  * @param {(part: import("../types.js").Sheet) => void} show
- * @returns {Generator<undefined, Answer, any>}
+ * @returns {Generator<Promise<unknown> | undefined, Answer, any>}
  */
 function* fill(question, show) {
+  const { SheetScope } = yield openPapers();
   const sheet = new SheetScope(question.spec, question.sheet, question.heap ?? undefined);
   const read = () => ({ ...sheet.read(), diagram: sheet.diagram() });
   try {
@@ -131,9 +140,10 @@ function* search({ scope }, show) {
  * The checks of a claim, finished; on the way they tell what they have found.
  * @param {Extract<Question, { kind: "claim" }>} question
  * @param {(part: import("../types.js").ClaimReport) => void} show
- * @returns {Generator<undefined, Answer, any>}
+ * @returns {Generator<Promise<unknown> | undefined, Answer, any>}
  */
 function* check({ id, to }, show) {
+  const { ClaimScope } = yield openPapers();
   const claim = new ClaimScope(id, to);
   try {
     yield* grown(

@@ -32,10 +32,11 @@ function isOfTable(question) {
 }
 
 /**
+ * @param {WebAssembly.Module} core
  * @param {EngineEvents} events
  * @returns {Engine}
  */
-export function createEngine(events) {
+export function createEngine(core, events) {
   let worker = start();
   let ids = 0;
   let latest = 0;
@@ -50,6 +51,7 @@ export function createEngine(events) {
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = (event) =>
       events.onError(event.message || "The worker that computes the table could not be loaded.", "broken", false);
+    fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core }));
     return fresh;
   }
 
@@ -143,6 +145,7 @@ export function createEngine(events) {
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
     sheet: async (spec, sheet, heap, onRead) => onRead(await ask({ kind: "sheet", spec, sheet, heap }, onRead)),
     sheetText: (spec, sheet, heap, format) => ask({ kind: "sheetText", spec, sheet, heap, format }),
+    claims: () => ask({ kind: "claims" }),
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),

@@ -1,6 +1,7 @@
 /** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
 
 import type {
+  Claim,
   ClaimReport,
   FailureKind,
   FarPlace,
@@ -23,6 +24,7 @@ export type Question =
   | { kind: "periods"; spec: string; axis: string }
   | { kind: "place"; spec: string; width: number; heap: string }
   | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
+  | { kind: "claims" }
   | { kind: "claim"; id: string; to: number }
   | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
@@ -31,9 +33,19 @@ export type Question =
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
 
-export type Answer = Part | Inspection | FarPlace | Mark[] | { width: number; score: number }[] | Numbers | string;
+export type Answer =
+  | Part
+  | Claim[]
+  | Inspection
+  | FarPlace
+  | Mark[]
+  | { width: number; score: number }[]
+  | Numbers
+  | string;
 
 export type ToWorker =
+  /** The first message: the core, compiled. */
+  | { type: "core"; core: WebAssembly.Module }
   | { type: "look"; id: number; request: LookRequest }
   | { type: "stop" }
   | { type: "resume" }

@@ -6,6 +6,7 @@ import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
+import { openPapers, papersPanicked } from "./papers.js";
 import { createPacer, createRunner } from "./slices.js";
 
 /**
@@ -62,23 +63,20 @@ const studio = {
 
 const answering = createAnswering({ open, studio, report, recall, post });
 
-/** Messages that arrive while the core loads wait for it in order. */
-const loaded = init();
+/** Messages are received one after another, and wait while the core starts. */
+let received = Promise.resolve();
 
-self.onmessage = async ({ data }) => {
-  try {
-    await loaded;
-    receive(/** @type {ToWorker} */ (data));
-  } catch (error) {
-    fail(error);
-  }
+self.onmessage = ({ data }) => {
+  received = received.then(() => receive(data)).catch(fail);
 };
 
 /** @param {ToWorker} message */
-function receive(message) {
-  if (message.type === "look") {
+async function receive(message) {
+  if (message.type === "core") {
+    await init({ module_or_path: message.core });
+  } else if (message.type === "look") {
     const { id, request } = message;
-    const table = open(request.spec, request.axis);
+    const table = await open(request.spec, request.axis);
     if (table.scope !== look?.scope) stopped = false;
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
     look = { id, request, sent, scope: table.scope, across: table.across };
@@ -106,18 +104,44 @@ function recall() {
 /**
  * @param {string} spec
  * @param {string} axis
- * @returns {import("./looking.js").Growing}
+ * @returns {Promise<import("./looking.js").Growing>}
  */
-function open(spec, axis) {
+async function open(spec, axis) {
   /** @type {import("../types.js").Shape} */
   const { source, across } = shapeOf(spec, axis);
-  const known = scopes.use(source);
-  if (known) return { scope: known, axis, across };
+  const scope = scopes.use(source) ?? (await make(source, spec, axis));
+  return { scope, axis, across };
+}
+
+/**
+ * @param {string} source
+ * @param {string} spec
+ * @param {string} axis
+ */
+async function make(source, spec, axis) {
   // A walk that nobody waits for any more would hold much memory.
   for (const [name, other] of scopes.all()) if (other !== look?.scope && isWalking(other)) scopes.drop(name);
-  const scope = new Scope(spec, axis);
-  scopes.put(source, scope);
-  return { scope, axis, across };
+  const scope = await created(spec, axis);
+  // Another may have waited for the same.
+  const known = scopes.use(source);
+  if (known) scope.free();
+  else scopes.put(source, scope);
+  return known ?? scope;
+}
+
+/**
+ * What the core refuses, the module of the papers may have; if not, it says why.
+ * @param {string} spec
+ * @param {string} axis
+ */
+async function created(spec, axis) {
+  try {
+    return new Scope(spec, axis);
+  } catch (refusal) {
+    if (refusal instanceof WebAssembly.RuntimeError) throw refusal;
+    const papers = await openPapers();
+    return new papers.Scope(spec, axis);
+  }
 }
 
 /** @param {Scope} scope */
@@ -186,7 +210,7 @@ function told(error) {
   if (!(error instanceof Error)) return { message: String(error), kind: "refused" };
   const { message } = error;
   if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
-  return hasPanicked()
+  return hasPanicked() || papersPanicked()
     ? { message, kind: "broken" }
     : { message: "This needs more memory than the browser gives to a page.", kind: "short" };
 }

@@ -1,5 +1,7 @@
 //! `cargo xtask build`: the page as a static folder, `dist/`, that works from any path of any host.
 
+use crate::bundle::{Bundle, bundle};
+use crate::order::order;
 use crate::slim::{Language, slim};
 use crate::{files, install, shell};
 use anyhow::{Context, Result};
@@ -7,8 +9,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The files and folders that the page is made of, besides the bound wasm. What does not exist is not needed.
-const COPIED: &[&str] = &["index.html", "www", "LICENSE", "LICENSE-MIT", "LICENSE-APACHE"];
+/// The files that the page is made of, besides those in the folder of its sources.
+const COPIED: &[&str] = &["index.html", "LICENSE"];
+
+/// The folder of the sources, and the module that the page begins with.
+const SOURCES: &str = "www";
+const ENTRY: &str = "www/main.js";
+
+/// The modules of the core: the feature that says what is in it, which is a profile as well, and its name in `pkg/`.
+const MODULES: &[(&str, &str)] = &[("map", "nimscope"), ("papers", "papers")];
 
 /// The folder that holds the built page.
 pub(crate) fn dist() -> PathBuf {
@@ -18,21 +27,26 @@ pub(crate) fn dist() -> PathBuf {
 /// Builds the page. A failed build leaves the previous `dist/` as it was.
 pub(crate) fn build() -> Result<()> {
     install::wasm_target()?;
-    shell::run(shell::cargo("build").args(["--package", "nimscope", "--lib", "--release", "--target", shell::WASM]))?;
+    compile()?;
 
     // Builds that run at the same time take turns; the lock ends with this function.
     let turn = fs::File::create(shell::target_dir().join("dist.lock"))?;
     turn.lock()?;
     let next = shell::root().join("dist.next");
     remove(&next)?;
-    fs::create_dir_all(&next)?;
-    bind(&shell::target_dir().join(shell::WASM).join("release/nimscope.wasm"), &next.join("pkg"))?;
+    for (feature, name) in MODULES {
+        bind(&shell::target_dir().join(shell::WASM).join(feature).join("nimscope.wasm"), name, &next.join("pkg"))?;
+    }
     for name in COPIED {
-        let from = shell::root().join(name);
-        if from.exists() {
-            copy(&from, &next.join(name))?;
+        copy(&shell::root().join(name), &next.join(name))?;
+    }
+    for file in files::below(&shell::root().join(SOURCES), |_| true)? {
+        // Modules come as bundles, and the declarations of their types serve the type check alone.
+        if file.extension().is_some_and(|ending| ending != "js" && ending != "ts") {
+            copy(&file, &next.join(file.strip_prefix(shell::root())?))?;
         }
     }
+    put_together(&next)?;
     for file in files::below(&next, |_| true)? {
         let language = match file.extension().and_then(|ending| ending.to_str()) {
             Some("js") => Language::JavaScript,
@@ -45,10 +59,23 @@ pub(crate) fn build() -> Result<()> {
     fs::rename(&next, dist()).context("could not put the new dist/ in place")
 }
 
-/// Writes the JavaScript side of the wasm: `nimscope.js`, its types and the module itself.
-fn bind(wasm: &Path, to: &Path) -> Result<()> {
+/// Compiles the modules of the core, side by side: most of the time goes into linking, which has one thread.
+fn compile() -> Result<()> {
+    let compile = |feature: &'static str| {
+        let what = ["--package", "nimscope", "--lib", "--no-default-features", "--features", feature];
+        shell::run(shell::cargo("build").args(what).args(["--profile", feature, "--target", shell::WASM]))
+    };
+    std::thread::scope(|scope| {
+        let running: Vec<_> = MODULES.iter().map(|(feature, _)| scope.spawn(|| compile(feature))).collect();
+        running.into_iter().try_for_each(|one| one.join().expect("a build does not panic"))
+    })
+}
+
+/// Writes the JavaScript side of a module: its bindings, their types and the wasm itself.
+fn bind(wasm: &Path, name: &str, to: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(wasm)
+        .out_name(name)
         .web(true)?
         .typescript(true)
         // The generated module finds its wasm beside itself, so that a bare `init()` works from any path.
@@ -56,21 +83,31 @@ fn bind(wasm: &Path, to: &Path) -> Result<()> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(to)
-        .with_context(|| format!("could not bind {}", wasm.display()))
+        .with_context(|| format!("could not bind {}", wasm.display()))?;
+    let bound = to.join(format!("{name}_bg.wasm"));
+    fs::write(&bound, order(&fs::read(&bound)?)?).context("could not write the ordered module")
+}
+
+/// Writes a bundle for the entry of the page, and for each that a bundle loads, such as the worker's.
+fn put_together(to: &Path) -> Result<()> {
+    let is_source = |path: &str| Path::new(path).starts_with(SOURCES);
+    let read = |path: &str| is_source(path).then(|| fs::read_to_string(shell::root().join(path)).ok()).flatten();
+    let mut entries = vec![ENTRY.to_owned()];
+    while let Some(entry) = entries.pop() {
+        let Bundle { text, entries: others } = bundle(&entry, read).context("the modules cannot be put together")?;
+        write(&to.join(&entry), text.as_bytes())?;
+        entries.extend(others);
+    }
+    Ok(())
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
-    if from.is_dir() {
-        fs::create_dir_all(to)?;
-        for entry in fs::read_dir(from)? {
-            let name = entry?.file_name();
-            copy(&from.join(&name), &to.join(&name))?;
-        }
-    } else if !from.to_string_lossy().ends_with(".d.ts") {
-        // The declarations of the page's own shapes serve the type check alone, so they stay behind.
-        fs::copy(from, to).with_context(|| format!("could not copy {}", from.display()))?;
-    }
-    Ok(())
+    write(to, &fs::read(from).with_context(|| format!("could not read {}", from.display()))?)
+}
+
+fn write(file: &Path, content: &[u8]) -> Result<()> {
+    fs::create_dir_all(file.parent().context("a file lies in a folder")?)?;
+    fs::write(file, content).with_context(|| format!("could not write {}", file.display()))
 }
 
 fn remove(folder: &Path) -> Result<()> {

@@ -3,8 +3,10 @@
 mod bench;
 mod budget;
 mod build;
+mod bundle;
 mod files;
 mod install;
+mod order;
 mod page_tests;
 mod serve;
 mod server;
@@ -21,6 +23,7 @@ const USAGE: &str = "\
 cargo xtask build                      leave the page in dist/, ready for any static host
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
+cargo xtask test --quick               run what needs neither a browser nor an optimised build
 cargo xtask bench [--only PART]        compare every engine with the plain way and the page with this machine
 cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
 cargo xtask tidy                       check the repository's own rules

@@ -7,7 +7,9 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::IsTerminal;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 /// What Biome looks at, seen from the folder of the browser tests.
 const LINTED: &[&str] = &[".", "../../www"];
@@ -31,26 +33,70 @@ pub(crate) fn format() -> Result<()> {
     shell::run(installed("biome").args(["check", "--write", "--colors", colours()]).args(LINTED))
 }
 
-/// Runs the journeys whose file name contains `filter`, one file after another so that they do not slow each other.
+/// Runs the journeys whose file name contains `filter`: those that take no time side by side, then the others alone, so that
+/// nothing slows what is timed.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
     let site = serve_to_browser()?;
-    let mut failed = Vec::new();
-    for name in journey_files(filter)? {
-        println!("{name}");
-        let mut node = here("node");
-        node.args(["--test", "--test-reporter=spec", &name]).envs(site.clone());
-        if shell::run(&mut node).is_err() {
-            failed.push(name);
+    let (timed, mut rest): (Vec<_>, Vec<_>) = journey_files(filter)?.into_iter().partition(Journey::takes_time);
+    // The longest first, so that none is left alone at the end.
+    rest.sort_by_key(|journey| std::cmp::Reverse(journey.text.len()));
+    let (waiting, failed) = (Mutex::new(rest.iter()), Mutex::new(Vec::new()));
+    let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let walk = |journey: &Journey| {
+        if !journey.walk(&site) {
+            failed.lock().unwrap_or_else(PoisonError::into_inner).push(journey.name.clone());
         }
-    }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(journey) = next() {
+                    walk(journey);
+                }
+            });
+        }
+    });
+    timed.iter().for_each(walk);
+    let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
     if !failed.is_empty() {
         bail!("these journeys failed: {}", failed.join(", "));
     }
     Ok(())
 }
 
+/// The variables that tell tests/browser/chromium.js where the page is.
+type Site = [(&'static str, OsString); 2];
+
+/// A file of journeys.
+struct Journey {
+    name: String,
+    text: String,
+}
+
+impl Journey {
+    /// Whether it says how long something may take, which shows in its source: it reads a clock twice, or watches for long
+    /// tasks.
+    fn takes_time(&self) -> bool {
+        ["now() - ", "longtasks.js"].iter().any(|sign| self.text.contains(sign))
+    }
+
+    /// Runs it, prints what it says in one piece, and tells whether all went well.
+    fn walk(&self, site: &Site) -> bool {
+        let start = Instant::now();
+        let mut node = here("node");
+        node.args(["--test", "--test-reporter=spec", &self.name]).envs(site.clone());
+        let (said, went_well) = match node.stdin(Stdio::null()).output() {
+            Ok(output) => ([output.stdout, output.stderr].concat(), output.status.success()),
+            Err(error) => (format!("node cannot be run: {error}\n").into_bytes(), false),
+        };
+        let seconds = start.elapsed().as_secs_f64();
+        print!("{}: {seconds:.1} s\n{}", self.name, String::from_utf8_lossy(&said));
+        went_well
+    }
+}
+
 /// Serves the built page while this process runs, and gives the variables that tell tests/browser/chromium.js of it.
-pub(crate) fn serve_to_browser() -> Result<[(&'static str, OsString); 2]> {
+pub(crate) fn serve_to_browser() -> Result<Site> {
     install_packages()?;
     let browser = install::browser()?.browser;
     // The path shows that the page works wherever it is put.
@@ -60,19 +106,19 @@ pub(crate) fn serve_to_browser() -> Result<[(&'static str, OsString); 2]> {
     Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
 }
 
-fn journey_files(filter: &str) -> Result<Vec<String>> {
-    let mut names = Vec::new();
+fn journey_files(filter: &str) -> Result<Vec<Journey>> {
+    let mut journeys = Vec::new();
     for entry in fs::read_dir(folder())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if name.ends_with(".journey.js") && name.contains(filter) {
-            names.push(name);
+            journeys.push(Journey { text: fs::read_to_string(folder().join(&name))?, name });
         }
     }
-    if names.is_empty() {
+    if journeys.is_empty() {
         bail!("no file tests/browser/*.journey.js has `{filter}` in its name");
     }
-    names.sort();
-    Ok(names)
+    journeys.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(journeys)
 }
 
 /// Installs exactly what the lock file says, unless that is what is there.
@@ -107,4 +153,16 @@ fn installed(program: &str) -> Command {
 
 fn colours() -> &'static str {
     if std::io::stdout().is_terminal() { "force" } else { "off" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_timed_shows_in_its_source() {
+        let timed = |name: &str| journey_files(name).unwrap().iter().all(Journey::takes_time);
+        assert!(timed("follow.") && timed("million.") && timed("controls."));
+        assert!(!timed("boot.") && !timed("presets."));
+    }
 }

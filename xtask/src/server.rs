@@ -1,11 +1,15 @@
-//! A static file server for this machine alone: GET and HEAD, no caching, nothing outside its folder.
+//! A static file server for this machine alone: GET and HEAD, compressed as a host would, no caching, nothing outside its
+//! folder.
 
 use anyhow::Result;
+use flate2::{Compression, write::GzEncoder};
+use std::collections::HashMap;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
 
 /// A request's head may not be longer than this.
 const HEAD_BYTES: u64 = 64 * 1024;
@@ -18,13 +22,15 @@ pub(crate) struct Server {
     listener: TcpListener,
     folder: PathBuf,
     prefix: &'static str,
+    /// What was compressed once, and when its file was last changed then.
+    compressed: Mutex<HashMap<PathBuf, (SystemTime, Vec<u8>)>>,
 }
 
 impl Server {
     /// Binds `folder` to a port, 0 meaning any free one. `prefix` is the path it appears under, with both slashes.
     pub(crate) fn bind(folder: PathBuf, prefix: &'static str, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-        Ok(Server { listener, folder: folder.canonicalize()?, prefix })
+        Ok(Server { listener, folder: folder.canonicalize()?, prefix, compressed: Mutex::default() })
     }
 
     /// The address of the folder's index.
@@ -38,44 +44,86 @@ impl Server {
         std::thread::scope(|scope| {
             for stream in self.listener.incoming().flatten() {
                 // A browser that hangs up early is no concern of the server's.
-                scope.spawn(|| answer(stream, &self.folder, self.prefix));
+                scope.spawn(|| self.answer(stream));
             }
         });
         Ok(())
     }
+
+    fn answer(&self, mut stream: TcpStream) -> io::Result<()> {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        let mut lines = BufReader::new(stream.try_clone()?.take(HEAD_BYTES)).lines();
+        let Some(request) = lines.next().transpose()? else { return Ok(()) };
+        // The rest of the head is read to its end, because closing a socket with unread bytes resets the connection.
+        let mut takes_gzip = false;
+        for line in lines {
+            let line = line?.to_ascii_lowercase();
+            if line.is_empty() {
+                break;
+            }
+            takes_gzip |= line.strip_prefix("accept-encoding:").is_some_and(|codings| codings.contains("gzip"));
+        }
+        let mut words = request.split(' ');
+        let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+        let plain = |status, text: &str| Answer { status, kind: TEXT, gzipped: false, body: text.into() };
+        let answer = match method {
+            "GET" | "HEAD" => {
+                let file = file(target, &self.folder, self.prefix).and_then(|path| self.read(&path, takes_gzip).ok());
+                file.unwrap_or_else(|| plain("404 Not Found", "There is no such file.\n"))
+            }
+            _ => plain("405 Method Not Allowed", "Only GET and HEAD are answered.\n"),
+        };
+        let Answer { status, kind, gzipped, body } = answer;
+        let coding = if gzipped { "Content-Encoding: gzip\r\n" } else { "" };
+        write!(
+            stream,
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{coding}Content-Length: {}\r\nCache-Control: no-store\r\n\
+             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+            body.len()
+        )?;
+        if method == "GET" {
+            stream.write_all(&body)?;
+        }
+        stream.flush()
+    }
+
+    /// The answer that a file is. All that the page is made of gets smaller by being compressed.
+    fn read(&self, path: &Path, gzipped: bool) -> io::Result<Answer> {
+        let body = if gzipped { self.compressed(path)? } else { fs::read(path)? };
+        Ok(Answer { status: "200 OK", kind: mime(path), gzipped, body })
+    }
+
+    /// A file compressed, which is worth keeping: the tests open the page hundreds of times.
+    fn compressed(&self, path: &Path) -> io::Result<Vec<u8>> {
+        let changed = fs::metadata(path)?.modified()?;
+        let mut kept = self.compressed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((since, body)) = kept.get(path)
+            && *since == changed
+        {
+            return Ok(body.clone());
+        }
+        let body = gzipped(&fs::read(path)?)?;
+        kept.insert(path.to_owned(), (changed, body.clone()));
+        Ok(body)
+    }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path, prefix: &str) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    let mut lines = BufReader::new(stream.try_clone()?.take(HEAD_BYTES)).lines();
-    let Some(request) = lines.next().transpose()? else { return Ok(()) };
-    // The rest of the head is read to its end, because closing a socket with unread bytes resets the connection.
-    for line in lines {
-        if line?.is_empty() {
-            break;
-        }
-    }
-    let mut words = request.split(' ');
-    let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-    let (status, kind, body) = match method {
-        "GET" | "HEAD" => {
-            match file(target, folder, prefix).and_then(|path| Some((mime(&path), fs::read(&path).ok()?))) {
-                Some((kind, body)) => ("200 OK", kind, body),
-                None => ("404 Not Found", "text/plain; charset=utf-8", b"There is no such file.\n".to_vec()),
-            }
-        }
-        _ => ("405 Method Not Allowed", "text/plain; charset=utf-8", b"Only GET and HEAD are answered.\n".to_vec()),
-    };
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-        body.len()
-    )?;
-    if method == "GET" {
-        stream.write_all(&body)?;
-    }
-    stream.flush()
+/// What is sent back.
+struct Answer {
+    status: &'static str,
+    kind: &'static str,
+    gzipped: bool,
+    body: Vec<u8>,
+}
+
+/// The type of what is only to be read.
+const TEXT: &str = "text/plain; charset=utf-8";
+
+/// Bytes compressed as static hosts compress.
+pub(crate) fn gzipped(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish()
 }
 
 /// The file that a request target names, if it lies in the folder.
@@ -122,7 +170,7 @@ fn mime(path: &Path) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("json") => "application/json",
-        _ => "text/plain; charset=utf-8",
+        _ => TEXT,
     }
 }
 
@@ -132,6 +180,11 @@ mod tests {
 
     /// Serves a small folder under `/any/path/`, asks once, and gives back the whole answer.
     fn ask(request: &str) -> String {
+        String::from_utf8(ask_with(request, "")).unwrap()
+    }
+
+    /// The same with more lines in the head.
+    fn ask_with(request: &str, head: &str) -> Vec<u8> {
         let folder = std::env::temp_dir().join(format!(
             "nimscope-server-{}-{:?}",
             std::process::id(),
@@ -145,10 +198,22 @@ mod tests {
         let address = server.listener.local_addr().unwrap();
         std::thread::spawn(move || server.run());
         let mut stream = TcpStream::connect(address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        write!(stream, "{request} HTTP/1.1\r\nHost: {address}\r\n{head}\r\n").unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
         answer
+    }
+
+    #[test]
+    fn whoever_takes_gzip_gets_it() {
+        let answer = ask_with("GET /any/path/", "accept-encoding: br, gzip\r\n");
+        let at = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+        let head = String::from_utf8_lossy(&answer[..at]);
+        assert!(head.contains("Content-Encoding: gzip\r\n"), "{head}");
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&answer[at..]).read_to_string(&mut text).unwrap();
+        assert_eq!(text, "the index");
+        assert!(!ask("GET /any/path/").contains("Content-Encoding"));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::fs;
 use std::time::Instant;
 
 /// A step: its name on the command line, what it checks, and how. A filter restricts the tests that it runs.
+#[derive(Clone, Copy)]
 struct Step {
     name: &'static str,
     claim: &'static str,
@@ -37,24 +38,33 @@ const STEPS: &[Step] = &[
     }),
 ];
 
-/// Runs all steps, or with `--only STEP [NAME]` one of them, restricted to the tests whose name contains NAME.
+/// The steps that need neither a browser nor an optimised build.
+const QUICK: &[&str] = &["format", "tidy", "lint", "clippy", "native"];
+
+/// Runs all steps, with `--quick` those that are soon over, or with `--only STEP [NAME]` one of them, restricted to the tests
+/// whose name contains NAME.
 pub(crate) fn test(words: &[&str]) -> Result<()> {
     match words {
-        [] => run(&STEPS.iter().collect::<Vec<_>>(), None),
+        [] => run(STEPS, None),
+        ["--quick"] => run(&QUICK.iter().map(|name| find(name)).collect::<Result<Vec<_>>>()?, None),
         ["--only", name, filter @ ..] if filter.len() < 2 => {
-            let names: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
-            let step = STEPS.iter().find(|step| step.name == *name);
-            let step = step.with_context(|| format!("there is no step `{name}`, only {}", names.join(", ")))?;
+            let step = find(name)?;
             if step.needs_page {
                 build::build()?;
             }
             run(&[step], filter.first().copied())
         }
-        _ => bail!("test takes `--only STEP [NAME]`, not `{}`", words.join(" ")),
+        _ => bail!("test takes `--quick` or `--only STEP [NAME]`, not `{}`", words.join(" ")),
     }
 }
 
-fn run(steps: &[&Step], filter: Option<&str>) -> Result<()> {
+fn find(name: &str) -> Result<Step> {
+    let names: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+    let step = STEPS.iter().find(|step| step.name == name);
+    step.copied().with_context(|| format!("there is no step `{name}`, only {}", names.join(", ")))
+}
+
+fn run(steps: &[Step], filter: Option<&str>) -> Result<()> {
     let start = Instant::now();
     for step in steps {
         let Step { name, claim, .. } = step;

@@ -1,0 +1,59 @@
+/** A first visit is light: what is loaded before the first picture, counted as it goes over the wire. */
+
+import assert from "node:assert/strict";
+import { journey } from "./harness.js";
+import { settled } from "./map.js";
+
+/** The most that a first picture may wait for. `cargo xtask test --only budget` says where the bytes are. */
+const MOST = { bytes: 400_000, requests: 30 };
+
+journey("a first picture needs few requests and few bytes", async ({ open }) => {
+  const asked = [];
+  const page = await open("", { init: timeFirstPicture, onRequest: (request) => asked.push(request) });
+  await settled(page);
+  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+  const drawn = await page.evaluate(() => window.firstPicture);
+  assert.ok(drawn > 0, "no picture was drawn");
+  const loaded = await Promise.all(asked.map(async (request) => ({ request, bytes: await transferred(request) })));
+  const before = loaded.filter(({ request }) => request.timing().startTime <= drawn);
+  const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
+  const list = before.map((one) => `${one.bytes} ${new URL(one.request.url()).pathname}`).join("\n");
+  console.log(`${bytes} bytes in ${before.length} requests before the first picture\n${list}`);
+  assert.ok(bytes <= MOST.bytes, `${bytes} bytes came before the first picture`);
+  assert.ok(before.length <= MOST.requests, `${before.length} requests came before the first picture`);
+  // What the papers state comes behind it, so that the page has all of itself.
+  const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
+  assert.deepEqual(behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(), [
+    "later.js",
+    "papers.js",
+    "papers_bg.wasm",
+  ]);
+});
+
+journey("nothing is loaded twice, but the bindings of the core, which the worker needs too", async ({ open }) => {
+  const asked = [];
+  const page = await open("mem0", { onRequest: (request) => asked.push(request.url()) });
+  await settled(page);
+  const twice = asked.filter((url, i) => asked.indexOf(url) < i).map((url) => url.split("/").pop());
+  assert.deepEqual(
+    twice.filter((name) => name !== "favicon.svg"),
+    ["nimscope.js"],
+  );
+});
+
+/** Head and body of an answer as they went over the wire. The browser does not tell the body's size of a worker's script. */
+async function transferred(request) {
+  const { responseHeadersSize } = await request.sizes();
+  const response = await request.response();
+  return responseHeadersSize + Number(await response.headerValue("content-length"));
+}
+
+/** Runs in the page before its own code: notes when the map first gets something that a table was painted into. */
+function timeFirstPicture() {
+  window.firstPicture = 0;
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (image, ...rest) {
+    if (image instanceof ImageBitmap) window.firstPicture ||= performance.timeOrigin + performance.now();
+    return draw.call(this, image, ...rest);
+  };
+}
