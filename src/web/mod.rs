@@ -3,10 +3,12 @@
 //! Small things cross as plain objects. Tiles cross as typed arrays that own their memory, so that they can be
 //! transferred between threads, and never as views into the memory of the module, which may move.
 
+mod canvas;
 mod claim;
 mod fraction;
 mod map;
 mod painter;
+mod picture;
 mod scope;
 mod sheet;
 
@@ -16,6 +18,7 @@ pub use map::{
     cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views,
 };
 pub use painter::Painter;
+pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
 pub use scope::Scope;
 pub use sheet::SheetScope;
 
@@ -123,12 +126,7 @@ pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
 /// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
 #[wasm_bindgen(start)]
 pub fn start() {
-    #[wasm_bindgen]
-    extern "C" {
-        #[wasm_bindgen(js_namespace = console)]
-        fn error(message: &str);
-    }
-    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
 }
 
 fn no_format(name: &str) -> String {

@@ -5,6 +5,7 @@ mod axis;
 mod big;
 mod claim;
 mod division;
+mod draw;
 mod far;
 mod far_strip;
 mod fractions;

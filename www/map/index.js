@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
+import { Surface } from "../../pkg/nimscope.js";
 import { createEngine } from "../worker/client.js";
 import { createAsking } from "./asking.js";
 import { createBounds } from "./bounds.js";
@@ -13,7 +14,6 @@ import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
-import { createPicture } from "./scene.js";
 import { createSurface } from "./surface.js";
 import { watchTheme } from "./theme.js";
 import { originOf } from "./view.js";
@@ -23,8 +23,11 @@ import { originOf } from "./view.js";
  * @returns {HeatMap}
  */
 export function createMap({ canvas, store, catalogue, onLegend, onProgress, onInspection, onError }) {
-  const paint = createPicture();
-  const theme = watchTheme(canvas, () => surface.dirty());
+  const theme = watchTheme(canvas, () => {
+    paint.set_theme(theme.current());
+    surface.dirty();
+  });
+  const paint = new Surface(theme.current());
   const engine = createEngine({
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
@@ -33,7 +36,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
         for (const { bitmap } of arrived) bitmap?.close();
         return;
       }
-      picture.bitmaps.add(arrived, colours);
+      for (const tile of arrived) picture.core.add(tile, colours);
       picture.lines = lines;
       surface.dirty();
     },
@@ -67,7 +70,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
   const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, picture: pictures.front });
 
-  /** @type {import("./scene.js").Cell[]} the cells that contradict a claim */
+  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
 
   function refresh() {
@@ -107,24 +110,31 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
   }
 
   /**
+   * What of the picture in front is to be seen.
+   * @param {import("./view.js").Frame} frame
+   */
+  function look(frame) {
+    const front = pictures.front();
+    return {
+      frame,
+      view: front.view,
+      lines: front.lines,
+      computing: asking.computing() && front === pictures.latest(),
+      moving: camera.moving(),
+      hover: inspecting.get("hover"),
+      cursor: inspecting.get("cursor"),
+      pinned: inspecting.get("pin"),
+      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
+    };
+  }
+
+  /**
    * @param {CanvasRenderingContext2D} context
    * @param {import("./view.js").Frame} frame
    */
   function draw(context, frame) {
-    const [hover, cursor, pinned] = [inspecting.get("hover"), inspecting.get("cursor"), inspecting.get("pin")];
-    const front = pictures.front();
-    const computing = asking.computing() && front === pictures.latest();
-    const markOrder =
-      catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
-    const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
-    paint(context, {
-      ...shown,
-      hover,
-      cursor,
-      pinned,
-      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
-    });
-    tell(front, frame);
+    paint.draw(context, pictures.front().core, look(frame));
+    tell(pictures.front(), frame);
   }
 
   /**
@@ -181,6 +191,7 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       wrong = cells;
       surface.dirty();
     },
+    svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     redraw() {
       theme.refresh();
       refresh();

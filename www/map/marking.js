@@ -46,7 +46,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
       try {
         const marks = names.length > 0 ? await engine.marks(spec, axis, names, n, k) : [];
         if (!marks || asked !== wish) return;
-        picture.marks = marks;
+        picture.core.set_marks(marks);
       } catch (error) {
         onError(error instanceof Error ? error.message : String(error));
       }

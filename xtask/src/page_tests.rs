@@ -34,11 +34,12 @@ pub(crate) fn format() -> Result<()> {
 /// Runs the journeys whose file name contains `filter`, one file after another so that they do not slow each other.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
     let site = serve_to_browser()?;
+    let program = command_line()?;
     let mut failed = Vec::new();
     for name in journey_files(filter)? {
         println!("{name}");
         let mut node = here("node");
-        node.args(["--test", "--test-reporter=spec", &name]).envs(site.clone());
+        node.args(["--test", "--test-reporter=spec", &name]).envs(site.clone()).env("NIMSCOPE", &program);
         if shell::run(&mut node).is_err() {
             failed.push(name);
         }
@@ -58,6 +59,12 @@ pub(crate) fn serve_to_browser() -> Result<[(&'static str, OsString); 2]> {
     let url = server.url();
     std::thread::spawn(move || server.run());
     Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
+}
+
+/// The command line, as its own tests build it, so that it is built once.
+fn command_line() -> Result<PathBuf> {
+    shell::run(shell::cargo("build").args(["--package", "nimscope", "--bin", "nimscope", "--profile", "test"]))?;
+    Ok(shell::target_dir().join("debug/nimscope"))
 }
 
 fn journey_files(filter: &str) -> Result<Vec<String>> {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use nimscope::draw::Layout;
 
 use crate::column::Column;
 use crate::heap::{Heap, Heaps};
@@ -246,15 +247,39 @@ Examples:
 pub(crate) struct Render {
     /// The whole address of a view, or what stands after its #, in quotes
     pub(crate) permalink: String,
-    /// The file to write, or - for the standard output
+    /// The file to write, .png or .svg, or - for a PNG on the standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: PathBuf,
+    /// What stands around the map
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) layout: PictureLayout,
+    /// Leave out all letters and digits, as for a figure that is lettered elsewhere
+    #[arg(long)]
+    pub(crate) no_letters: bool,
     /// The width of the picture in pixels
     #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(SIDES))]
     pub(crate) width: u32,
     /// The height of the picture in pixels
     #[arg(long, default_value_t = 900, value_parser = clap::value_parser!(u32).range(SIDES))]
     pub(crate) height: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum PictureLayout {
+    /// A frame, a title and a legend; exactly the ranges of the link
+    #[default]
+    Figure,
+    /// The axes alone; the ranges and what else fits, as the page's map of this size shows it
+    Page,
+}
+
+impl From<PictureLayout> for Layout {
+    fn from(layout: PictureLayout) -> Layout {
+        match layout {
+            PictureLayout::Figure => Layout::Figure,
+            PictureLayout::Page => Layout::Page,
+        }
+    }
 }
 
 /// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
