@@ -126,7 +126,7 @@ pub(super) fn text(
     room: Option<f64>,
 ) {
     let (size, weight) = (scene.letters(), 400);
-    ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room }));
+    ops.push(Op::Text(Text { text, at: vec![at], size, weight, align, colour, halo: None, room }));
 }
 
 /// The length of ticks, and the gap between them and their numbers.

@@ -1,7 +1,9 @@
 //! Values written into the cells once they fit, in black or white, whichever reads better on the cell.
 
+use std::collections::BTreeMap;
+
 use super::colour::Colour;
-use super::op::{Align, Op, Text};
+use super::op::{Align, Op, Point, Text};
 use super::scene::Scene;
 use super::side::Side;
 use crate::paint::UNKNOWN;
@@ -20,15 +22,17 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
         return;
     }
     let middle = |side: &Side, cell: u64| ((side.edge(cell) + side.edge(cell + 1)) as f64 / 2.0).round();
-    // One ink after the other, since changing it costs more than a digit.
-    for (dark, colour) in [(false, LIGHT), (true, DARK)] {
-        for cell in cells.iter().filter(|cell| cell.dark == dark) {
-            // At whole pixels each number has one shape, which browsers draw once and keep.
-            let at = (middle(columns, cell.column), (middle(rows, cell.row) + 0.36 * size).round());
-            let text = cell.value.to_string();
-            let (align, weight) = (Align::Centre, 500);
-            ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room: None }));
-        }
+    // Light values first, and equal ones together, since a new ink or a new text costs more than a place.
+    let mut places: BTreeMap<(bool, u32), Vec<Point>> = BTreeMap::new();
+    for Cell { row, column, value, dark } in cells {
+        // At whole pixels each number has one shape, which browsers draw once and keep.
+        let at = (middle(columns, column), (middle(rows, row) + 0.36 * size).round());
+        places.entry((dark, value)).or_default().push(at);
+    }
+    for ((dark, value), at) in places {
+        let (text, align, weight) = (value.to_string(), Align::Centre, 500);
+        let colour = if dark { DARK } else { LIGHT };
+        ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room: None }));
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, legend: &Legend) {
     let size = TITLE * ratio;
     let (at, text) = ((left, scene.frame.top - 54.0 * ratio), letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);
-    ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room: None }));
+    ops.push(Op::Text(Text { text, at: vec![at], size, weight, align, colour, halo: None, room: None }));
 
     let at = (left, scene.rows.end as f64 + 24.0 * ratio);
     let caption = letters::fitting(&legend.caption, scene.letters(), scene.frame.width - left);

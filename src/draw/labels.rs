@@ -38,7 +38,7 @@ impl<'a> Labels<'a> {
             boxes.for_each(|place| self.taken[place] = true);
             let (text, align, weight) = (label.to_owned(), Align::Left, 600);
             let halo = Some((self.scene.theme.ground, 3.5 * ratio));
-            self.placed.push(Text { text, at, size, weight, align, colour, halo, room: None });
+            self.placed.push(Text { text, at: vec![at], size, weight, align, colour, halo, room: None });
             return;
         }
     }

@@ -26,7 +26,8 @@ impl From<Mark> for Layer {
 /// Draws the marks in their order, and their labels where there is still room.
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let mut labels = Labels::new(scene);
-    let ratio = scene.frame.ratio;
+    // In a small picture a thinner line would fade.
+    let ratio = scene.frame.ratio.max(1.0);
     for layer in scene.marks {
         let colour = colour_of(scene.map, scene, &layer.name);
         let mut path = Path::default();

@@ -110,13 +110,14 @@ impl Path {
     }
 }
 
-/// A line of text.
+/// A line of text, once or at several places.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
     /// The letters.
     pub text: String,
-    /// The place that `align` speaks of, on the line that the letters stand on.
-    pub at: Point,
+    /// The places that `align` speaks of, on the lines that the letters stand on. A text stands at many where cells have
+    /// equal values.
+    pub at: Vec<Point>,
     /// The size of the letters.
     pub size: f64,
     /// How bold they are: 400 is usual.

@@ -92,24 +92,34 @@ fn rectangle(out: &mut String, Rect { x, y }: &Rect, fill: &str) {
 }
 
 fn text(out: &mut String, line: &Text) {
-    let anchor = match line.align {
-        Align::Left => "",
-        Align::Centre => " text-anchor=\"middle\"",
-        Align::Right => " text-anchor=\"end\"",
-    };
-    let (x, y) = (short(line.at.0), short(line.at.1));
-    let _ =
-        write!(out, "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\" fill=\"{}\"{anchor}", short(line.size), line.colour);
+    let mut style = format!(" font-size=\"{}\" fill=\"{}\"", short(line.size), line.colour);
+    match line.align {
+        Align::Left => {}
+        Align::Centre => style.push_str(" text-anchor=\"middle\""),
+        Align::Right => style.push_str(" text-anchor=\"end\""),
+    }
     if line.weight != 400 {
-        let _ = write!(out, " font-weight=\"{}\"", line.weight);
+        let _ = write!(style, " font-weight=\"{}\"", line.weight);
     }
     if let Some(room) = line.room.filter(|&room| letters::width(&line.text, line.size) > room) {
-        let _ = write!(out, " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", short(room));
+        let _ = write!(style, " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", short(room));
     }
     if let Some((colour, width)) = line.halo {
-        let _ = write!(out, " stroke=\"{colour}\" stroke-width=\"{}\" paint-order=\"stroke\"", short(width));
+        let _ = write!(style, " stroke=\"{colour}\" stroke-width=\"{}\" paint-order=\"stroke\"", short(width));
     }
-    let _ = writeln!(out, ">{}</text>", escaped(&line.text));
+    let text = escaped(&line.text);
+    match &line.at[..] {
+        &[(x, y)] => {
+            let _ = writeln!(out, "<text x=\"{}\" y=\"{}\"{style}>{text}</text>", short(x), short(y));
+        }
+        places => {
+            let _ = writeln!(out, "<g{style}>");
+            for &(x, y) in places {
+                let _ = writeln!(out, "<text x=\"{}\" y=\"{}\">{text}</text>", short(x), short(y));
+            }
+            out.push_str("</g>\n");
+        }
+    }
 }
 
 /// The smallest rectangle around both.

@@ -73,7 +73,7 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
         let at = (tag.x + tag.width / 2.0, nearest(tag.y + (tag.height + 0.72 * TYPE * ratio) / 2.0) as f64);
         let (text, size, room) = (tag.text.clone(), TYPE * ratio, Some(tag.width - 4.0 * ratio));
         let (align, weight, colour) = (Align::Centre, 600, theme.ground);
-        ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room }));
+        ops.push(Op::Text(Text { text, at: vec![at], size, weight, align, colour, halo: None, room }));
     }
 }
 

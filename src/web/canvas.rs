@@ -1,6 +1,7 @@
 //! Draws operations on a canvas of the page.
 
 use wasm_bindgen::prelude::*;
+use wasm_bindgen::{intern, unintern};
 use web_sys::{
     CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, OffscreenCanvas,
     OffscreenCanvasRenderingContext2d, Path2d,
@@ -225,25 +226,38 @@ impl Pen<'_> {
     }
 
     fn text(&mut self, text: &Text) -> Result<(), JsValue> {
-        let letters = (text.size, text.weight, text.align);
+        // Of a text that stands at many places the middle is looked for once.
+        let align = if text.at.len() > 1 { Align::Left } else { text.align };
+        let letters = (text.size, text.weight, align);
         if self.letters.replace(letters) != Some(letters) {
             self.context.set_font(&format!("{} {}px {}", text.weight, text.size, self.font));
-            self.context.set_text_align(match text.align {
+            self.context.set_text_align(match align {
                 Align::Left => "left",
                 Align::Centre => "center",
                 Align::Right => "right",
             });
         }
-        let (x, y) = text.at;
+        let before = match text.align {
+            place if place == align => 0.0,
+            Align::Left => 0.0,
+            Align::Centre => self.context.measure_text(&text.text)?.width() / 2.0,
+            Align::Right => self.context.measure_text(&text.text)?.width(),
+        };
         if let Some((colour, width)) = text.halo {
             self.stroke(colour, width);
-            self.context.stroke_text(&text.text, x, y)?;
+            text.at.iter().try_for_each(|&(x, y)| self.context.stroke_text(&text.text, x - before, y))?;
         }
         self.ink(text.colour);
-        match text.room {
-            Some(room) => self.context.fill_text_with_max_width(&text.text, x, y, room),
-            None => self.context.fill_text(&text.text, x, y),
+        // A text that stands at many places crosses the boundary once.
+        let letters = if text.at.len() > 1 { intern(&text.text) } else { &text.text };
+        for &(x, y) in &text.at {
+            match text.room {
+                Some(room) => self.context.fill_text_with_max_width(letters, x - before, y, room)?,
+                None => self.context.fill_text(letters, (x - before).round(), y)?,
+            }
         }
+        unintern(letters);
+        Ok(())
     }
 
     fn clip(&mut self, rects: &[Rect]) {

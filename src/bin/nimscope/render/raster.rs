@@ -150,17 +150,19 @@ impl Raster {
     fn text(&mut self, line: &Text) {
         let width = letters::width(&line.text, line.size);
         let narrowed = line.room.map_or(1.0, |room| (room / width).min(1.0));
-        let left = match line.align {
-            Align::Left => line.at.0,
-            Align::Centre => line.at.0 - narrowed * width / 2.0,
-            Align::Right => line.at.0 - narrowed * width,
+        let before = match line.align {
+            Align::Left => 0.0,
+            Align::Centre => narrowed * width / 2.0,
+            Align::Right => narrowed * width,
         };
         let Some(outline) = self.lettering.outline(&line.text, line.size) else { return };
-        // A line on a whole pixel keeps the feet of the letters sharp.
-        let place = Transform::from_row(narrowed as f32, 0.0, 0.0, 1.0, left as f32, line.at.1.round() as f32);
-        if let Some((colour, width)) = line.halo {
-            self.soft(&outline, Paint::Stroke(colour, width), place);
+        for (x, y) in &line.at {
+            // A line on a whole pixel keeps the feet of the letters sharp.
+            let place = Transform::from_row(narrowed as f32, 0.0, 0.0, 1.0, (x - before) as f32, y.round() as f32);
+            if let Some((colour, width)) = line.halo {
+                self.soft(&outline, Paint::Stroke(colour, width), place);
+            }
+            self.soft(&outline, Paint::Fill(line.colour), place);
         }
-        self.soft(&outline, Paint::Fill(line.colour), place);
     }
 }
