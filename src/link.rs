@@ -114,7 +114,7 @@ pub fn parse(fragment: &str) -> Parsed {
     state.range = reader.range();
     state.reduce = reader.named("reduce", &Reduction::ALL, Reduction::name);
     state.cell = reader.cell(&spec, state.axis);
-    Parsed { state, problems: reader.finish() }
+    Parsed { state, problems: listed(reader.finish()) }
 }
 
 /// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default.
@@ -157,6 +157,19 @@ pub fn print(state: &State) -> String {
     let pairs: Vec<String> = pairs.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
     format!("{}?{}", state.spec.name(), pairs.join("&"))
 }
+
+/// As many problems as anyone reads, and how many more there are.
+fn listed(mut problems: Vec<String>) -> Vec<String> {
+    let more = problems.len().saturating_sub(MOST_PROBLEMS);
+    if more > 0 {
+        problems.truncate(MOST_PROBLEMS);
+        problems.push(format!("And {more} more, which are not listed."));
+    }
+    problems
+}
+
+/// The most problems of a link that are told one by one.
+const MOST_PROBLEMS: usize = 16;
 
 /// Where a straightened view starts: the parabola k² = n stands at 1000.
 const STRAIGHT_HOME: [f64; 2] = [0.0, 1400.0];

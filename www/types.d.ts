@@ -138,6 +138,8 @@ export interface Inspection {
   name: string;
   /** null: `options.summary` says why. */
   value: Written | null;
+  /** What the value is: "Value" or "Outcome". */
+  word: string;
   outcome: "P" | "N" | null;
   facts: { label: string; text: string }[];
   options: { count: number; sample: OptionShown[]; summary: string };
@@ -266,7 +268,7 @@ export interface Claim {
   note: string | null;
 }
 
-export type Verdict = "holds" | "fails" | "open";
+export type Verdict = "holds" | "fails" | "proved" | "open";
 
 export interface Counterexample {
   spec: string;

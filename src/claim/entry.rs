@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Claim;
+use super::{Claim, Standing};
 
 /// What a list shows of a claim.
 #[derive(Debug, Serialize)]
@@ -27,7 +27,7 @@ pub struct ClaimEntry {
     pub to: u64,
     /// The range beyond which there is nothing more to check, or beyond which nobody should wait.
     pub most: u64,
-    /// Whether the paper only conjectures it.
+    /// Whether its paper only conjectures it.
     pub conjecture: bool,
     /// What there is to add.
     pub note: Option<&'static str>,
@@ -36,7 +36,7 @@ pub struct ClaimEntry {
 impl Claim {
     /// What a list shows of it.
     pub fn entry(&'static self) -> ClaimEntry {
-        let Claim { id, number, statement, formula, games, over, marks, symbol, to, most, conjecture, note, .. } = self;
+        let Claim { id, number, statement, formula, games, over, marks, symbol, to, most, standing, note, .. } = self;
         let most = (*most).min(LARGEST);
         ClaimEntry {
             id,
@@ -49,7 +49,7 @@ impl Claim {
             symbol,
             to: *to,
             most,
-            conjecture: *conjecture,
+            conjecture: *standing != Standing::Paper,
             note: *note,
         }
     }

@@ -56,11 +56,20 @@ fn entry(report: &Report) -> String {
         let checked = match (&corrected.counterexample, corrected.verdict) {
             (Some(counterexample), _) => format!("It fails too: {}", shown(counterexample)),
             (None, Verdict::Open) => format!("Observed for {} ≤ {}, not proved.", report.symbol, corrected.checked),
-            (None, _) => format!("Checked for {} ≤ {}.", report.symbol, corrected.checked),
+            (None, _) => {
+                let proved = corrected.proof.map(|file| format!("Proved in [proofs/{file}](proofs/{file}). "));
+                format!("{}Checked for {} ≤ {}.", proved.unwrap_or_default(), report.symbol, corrected.checked)
+            }
         };
         line("\nWhat holds instead:", &format!("{} {checked}", corrected.statement));
     } else if report.counterexample.is_none() {
-        line("\nThe statement itself holds,", &format!("checked for {} ≤ {}.", report.symbol, report.checked));
+        let Report { symbol, checked, .. } = report;
+        match report.printed {
+            Verdict::Open => {
+                line("\nThe statement itself is observed", &format!("for {symbol} ≤ {checked}, not proved."))
+            }
+            _ => line("\nThe statement itself holds,", &format!("checked for {symbol} ≤ {checked}.")),
+        }
     }
     text
 }

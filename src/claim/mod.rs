@@ -53,8 +53,8 @@ pub struct Claim {
     pub to: u64,
     /// The range beyond which there is nothing more to check.
     pub most: u64,
-    /// Whether the paper only conjectures it.
-    pub conjecture: bool,
+    /// Who proves it.
+    pub standing: Standing,
     /// What there is to add.
     pub note: Option<&'static str>,
     /// Whether the note puts something right that is not in the statement itself, such as a definition.
@@ -73,8 +73,19 @@ pub struct Correction {
     pub formula: String,
     /// Its check.
     pub check: Check,
-    /// Whether it is only observed, as far as was computed.
-    pub conjecture: bool,
+    /// Who proves it.
+    pub standing: Standing,
+}
+
+/// Who proves a statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Its paper does, or it is a matter of computing what is printed.
+    Paper,
+    /// We do, in this file of `docs/proofs`.
+    Here(&'static str),
+    /// Nobody does: it is conjectured, or observed as far as was computed.
+    Observed,
 }
 
 impl Claim {
@@ -97,7 +108,7 @@ impl Claim {
             symbol: "n",
             to: 1000,
             most: u64::MAX,
-            conjecture: false,
+            standing: Standing::Paper,
             note: None,
             wording: false,
             check,
@@ -133,7 +144,7 @@ impl Claim {
     }
 
     fn conjecture(self) -> Claim {
-        Claim { conjecture: true, ..self }
+        Claim { standing: Standing::Observed, ..self }
     }
 
     fn note(self, note: &'static str) -> Claim {
@@ -146,14 +157,24 @@ impl Claim {
     }
 
     fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {
-        let correction = Correction { statement, formula: math(formula), check, conjecture: self.conjecture };
+        let correction = Correction { statement, formula: math(formula), check, standing: self.standing };
         Claim { correction: Some(correction), ..self }
     }
 
     /// The correction is only observed.
-    fn observed(mut self) -> Claim {
-        if let Some(correction) = &mut self.correction {
-            correction.conjecture = true;
+    fn observed(self) -> Claim {
+        self.standing(Standing::Observed)
+    }
+
+    /// The correction is proved in this file of `docs/proofs`; so is the statement itself, if it needs no correction.
+    fn proved_here(self, file: &'static str) -> Claim {
+        self.standing(Standing::Here(file))
+    }
+
+    fn standing(mut self, standing: Standing) -> Claim {
+        match &mut self.correction {
+            Some(correction) => correction.standing = standing,
+            None => self.standing = standing,
         }
         self
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::check::Flaw;
-use super::{Claim, Run};
+use super::{Claim, Run, Standing};
 use crate::game::Spec;
 use crate::link::{self, State};
 use crate::table::Axis;
@@ -16,6 +16,8 @@ pub enum Verdict {
     Holds,
     /// It fails.
     Fails,
+    /// It holds as far as it was checked, and we prove it; its paper does not.
+    Proved,
     /// It holds as far as it was checked, and nobody claims to have proved it.
     Open,
 }
@@ -43,6 +45,8 @@ pub struct Report {
     pub marks: &'static [&'static str],
     /// What was found of the printed statement.
     pub printed: Verdict,
+    /// The file with our proof of it, if there is one.
+    pub proof: Option<&'static str>,
     /// How far it was checked; where it failed, that was the last size looked at.
     pub checked: u64,
     /// The least counterexample.
@@ -64,6 +68,8 @@ pub struct Corrected {
     pub formula: &'static str,
     /// What was found.
     pub verdict: Verdict,
+    /// The file with our proof, if there is one.
+    pub proof: Option<&'static str>,
     /// How far it was checked.
     pub checked: u64,
     /// The least counterexample.
@@ -93,7 +99,8 @@ impl Report {
         let corrected = claim.correction.as_ref().zip(corrected).map(|(correction, run)| Corrected {
             statement: correction.statement,
             formula: &correction.formula,
-            verdict: verdict(run, correction.conjecture),
+            verdict: verdict(run, correction.standing),
+            proof: correction.standing.proof(),
             checked: run.reached(),
             counterexample: run.counterexample(),
         });
@@ -107,7 +114,8 @@ impl Report {
             over: claim.over,
             symbol: claim.symbol,
             marks: &claim.marks,
-            printed: verdict(printed, claim.conjecture),
+            printed: verdict(printed, claim.standing),
+            proof: claim.standing.proof(),
             checked: printed.reached(),
             counterexample: printed.counterexample(),
             corrected,
@@ -133,11 +141,22 @@ impl Run {
     }
 }
 
-fn verdict(run: &Run, conjecture: bool) -> Verdict {
-    match run.flaw() {
-        Some(_) => Verdict::Fails,
-        None if conjecture => Verdict::Open,
-        None => Verdict::Holds,
+impl Standing {
+    /// The file with our proof.
+    fn proof(self) -> Option<&'static str> {
+        match self {
+            Standing::Here(file) => Some(file),
+            Standing::Paper | Standing::Observed => None,
+        }
+    }
+}
+
+fn verdict(run: &Run, standing: Standing) -> Verdict {
+    match (run.flaw(), standing) {
+        (Some(_), _) => Verdict::Fails,
+        (None, Standing::Paper) => Verdict::Holds,
+        (None, Standing::Here(_)) => Verdict::Proved,
+        (None, Standing::Observed) => Verdict::Open,
     }
 }
 

@@ -5,7 +5,7 @@
 //! heaps meet in one cell of the plane the smaller one is shown. What the first [`ARRAY_HEAPS`] heaps do not settle
 //! stays unknown. An array is ready all at once, since its last heaps may fill any row.
 
-use super::{Band, Engine, Minimum, OneHeap, UNKNOWN, Window, visit};
+use super::{Engine, Minimum, OneHeap, UNKNOWN, Window};
 use crate::game::Position;
 use crate::game::restricted::{Restricted, Side};
 
@@ -116,9 +116,5 @@ impl Engine for ArrayValues {
     fn fault(&self) -> Option<&str> {
         // A rule that fails ends the heaps that can be looked at, and not the array made of them.
         self.cells.as_ref().and_then(|_| self.maximum.fault().or_else(|| self.minimum.fault()))
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

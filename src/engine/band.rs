@@ -33,14 +33,14 @@ pub enum Quantity {
 /// The columns of a row of texels: one interval of columns for each texel, from left to right.
 #[derive(Clone, Debug)]
 pub enum Columns {
-    /// Intervals of equal width that follow each other.
+    /// Intervals of equal width that follow each other; the last one may be narrower.
     Uniform {
         /// The first column of the first texel.
         start: u64,
         /// The width of a texel in columns.
         width: u64,
-        /// The number of texels.
-        count: usize,
+        /// The column behind the last texel.
+        end: u64,
     },
     /// Intervals `lo..hi` whose ends never decrease; neighbours may share columns.
     Listed(Vec<Range<u64>>),
@@ -50,7 +50,7 @@ impl Columns {
     /// The number of texels.
     pub fn count(&self) -> usize {
         match self {
-            Columns::Uniform { count, .. } => *count,
+            Columns::Uniform { start, width, end } => end.saturating_sub(*start).div_ceil(*width) as usize,
             Columns::Listed(list) => list.len(),
         }
     }
@@ -58,9 +58,9 @@ impl Columns {
     /// The columns of texel `i`; never empty.
     pub fn interval(&self, i: usize) -> Range<u64> {
         match self {
-            Columns::Uniform { start, width, .. } => {
+            Columns::Uniform { start, width, end } => {
                 let lo = start + i as u64 * width;
-                lo..lo + width
+                lo..(lo + width).min(*end)
             }
             Columns::Listed(list) => list[i].clone(),
         }
@@ -69,11 +69,11 @@ impl Columns {
     /// The texels whose interval contains column `k`.
     pub fn hits(&self, k: u64) -> Range<usize> {
         match self {
-            Columns::Uniform { start, width, count } => {
-                let Some(offset) = k.checked_sub(*start) else { return 0..0 };
-                let i = (offset / width) as usize;
-                if i < *count { i..i + 1 } else { 0..0 }
+            Columns::Uniform { start, width, end } if (*start..*end).contains(&k) => {
+                let i = ((k - start) / width) as usize;
+                i..i + 1
             }
+            Columns::Uniform { .. } => 0..0,
             Columns::Listed(list) => {
                 let first = list.partition_point(|interval| interval.end <= k);
                 let end = list.partition_point(|interval| interval.start <= k);

@@ -5,7 +5,7 @@
 //! the only one of its value, and that value is below the mex of all, it is the value; elsewhere the mex is.
 //! Cost: O(Y) a row.
 
-use super::{Band, Engine, visit};
+use super::Engine;
 use crate::game::Position;
 
 /// The values of D.U.D.E.N.E.Y.
@@ -71,9 +71,5 @@ impl Engine for Dudeney {
 
     fn value(&mut self, at: Position) -> Option<u32> {
         (at.n < self.rows).then(|| u32::from(self.cell(at.n, at.k)))
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

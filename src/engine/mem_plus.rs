@@ -3,7 +3,7 @@
 //! Values grow with n and shrink with k, so the extremes of a block sit in its corners and a texel costs O(1) whatever
 //! its size.
 
-use super::{Band, Engine, Reduce};
+use super::{Engine, Reduce, Texels};
 use crate::game::Position;
 use crate::theorem::memgames::{mem_plus_contains, mem_plus_value};
 
@@ -34,21 +34,22 @@ impl Engine for MemPlus {
         (at.n < self.limit).then(|| value(at.n, at.k))
     }
 
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        let (first, last) = (band.rows.start, band.rows.end - 1);
-        for (i, texel) in out.iter_mut().enumerate() {
-            let columns = band.columns.interval(i);
+    fn look(&mut self, texels: &mut Texels, _work: u64) -> u64 {
+        let Some(first) = texels.row() else { return 0 };
+        let (last, reduce) = (texels.band().rows.end - 1, texels.band().reduce);
+        for (columns, texel) in texels.each() {
             let (left, right) = (columns.start, columns.end - 1);
             let contains = |m| mem_plus_contains(m, (first, last), (left, right));
-            *texel = match band.reduce {
+            texel.found = Some(match reduce {
                 Reduce::Smallest => value(first, right),
                 Reduce::Largest => value(last, left),
                 Reduce::Keep if contains(0) => 0,
                 Reduce::Contains(m) if contains(u64::from(m)) => m,
                 _ => value(first, left),
-            };
+            });
         }
-        20 * out.len() as u64
+        texels.go_to(last + 1);
+        20 * texels.band().columns.count() as u64
     }
 }
 

@@ -15,7 +15,7 @@
 
 use std::ops::Range;
 
-use super::{Band, Engine, visit};
+use super::Engine;
 use crate::game::Position;
 
 /// The rows of the first box; each further one is twice as high and keeps the labels that there are.
@@ -152,10 +152,6 @@ impl Engine for Mnem {
         // An untouched heap plays as one that remembers 1.
         let label = if at.n < self.rows() { self.label(at.n, at.k.max(1)) } else { None };
         label.map(u32::from)
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }
 

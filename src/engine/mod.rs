@@ -19,6 +19,7 @@ mod one_heap;
 mod prefix;
 mod serial;
 mod sweep;
+mod texels;
 mod typed;
 pub mod visit;
 mod wide;
@@ -39,6 +40,7 @@ pub use one_heap::{OneHeap, Sequence};
 pub use prefix::Prefix;
 pub use serial::SerialValues;
 pub use sweep::SweepValues;
+pub use texels::Texels;
 pub use typed::Typed;
 pub use window::{Window, WindowWithPass};
 pub use written::Written;
@@ -101,8 +103,11 @@ pub trait Engine {
         None
     }
 
-    /// Writes the texels of one band, and returns about how many elementary steps that took.
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64;
+    /// Looks further through the blocks of a row of texels for about `work` elementary steps, and returns how many it took.
+    /// The rows of the blocks are computed.
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        visit::look(self, texels, work, visit::plane)
+    }
 }
 
 /// A move on one heap.

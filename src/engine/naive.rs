@@ -1,4 +1,4 @@
-//! The oracle: the mex over a position's moves, and nothing clever.
+//! The oracle: the mex over a position's moves, or in misère play whether one of them is lost, and nothing clever.
 //!
 //! Every fast engine is compared with this one. It knows a game only through [`Rules`], remembers the values it has
 //! found, and reduces a block of cells by visiting every one of them.
@@ -40,7 +40,10 @@ impl<R: Rules> Naive<R> {
         });
         moves.unwrap_or_else(|fault| panic!("{fault}"));
         let values: Vec<u32> = options.into_iter().map(|option| self.solve(option)).collect();
-        let value = mex(&values);
+        let value = match self.rules.misere() {
+            true => u32::from(values.is_empty() || values.contains(&0)),
+            false => mex(&values),
+        };
         self.known.insert(at, value);
         value
     }
@@ -51,6 +54,11 @@ impl<R: Rules> Naive<R> {
             Quantity::Value => value,
             Quantity::BelowFrontier => self.solve(Position { n, k: n + 1 }) - value,
         }
+    }
+
+    /// What the texels of a band show.
+    pub fn shown(&mut self, band: &Band) -> Vec<u32> {
+        (0..band.columns.count()).map(|i| self.texel(band, i)).collect()
     }
 
     fn texel(&mut self, band: &Band, i: usize) -> u32 {
@@ -143,12 +151,5 @@ impl<R: Rules> Engine for Naive<R> {
 
     fn frontier(&mut self, n: u64) -> Option<u32> {
         (self.frontier && n < self.limit).then(|| self.solve(Position { n, k: n + 1 }))
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        for (i, texel) in out.iter_mut().enumerate() {
-            *texel = self.texel(band, i);
-        }
-        out.len() as u64
     }
 }

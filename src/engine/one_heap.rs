@@ -2,7 +2,7 @@
 //!
 //! A sequence has one value a heap, so that visiting every cell of a picture is one pass over what is stored.
 
-use super::{Band, Engine, HeapMove, RunUp, visit};
+use super::{Engine, HeapMove, RunUp};
 use crate::game::Position;
 
 /// A sequence of values that grows by heaps.
@@ -73,9 +73,5 @@ impl<S: Sequence> Engine for OneHeap<S> {
 
     fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

@@ -2,9 +2,14 @@
 //!
 //! With N tokens left, taking j leads to a value a(j) that does not depend on the bound x, so the value of (N, x) is the
 //! mex of a(1), …, a(x): it grows with x, and a row is told by the bounds at which it rises. There are few of them, so a
-//! row costs O(N) to compute and a handful of numbers to keep, for any f.
+//! row costs O(N) to compute and a handful of numbers to keep, for any f. In misère play the value is an outcome, 1 from the
+//! least winning removal on, and 1 where nobody can move. A texel asks each of its rows for the values of
+//! the least and of the largest bound among its columns, or, if it looks for a value, for the bounds that give it, so that
+//! its cost does not grow with its columns.
 
-use super::{Band, Engine, visit};
+use std::ops::Range;
+
+use super::{Engine, Reduce, Texels};
 use crate::game::Position;
 use crate::game::dynamic::Dynamic;
 use crate::game::memgames::Memgame;
@@ -17,15 +22,16 @@ pub trait Bounds {
     /// A sentence, if a rule that someone typed cannot be evaluated.
     fn after(&self, take: u64) -> Result<u64, String>;
 
-    /// How many tokens may be taken at a position; more than there are is as good as all.
+    /// How many tokens may be taken at a position; more than there are is as good as all. Only in column 0 that may depend
+    /// on the heap.
     ///
     /// # Errors
     /// A sentence, if a rule that someone typed cannot be evaluated.
     fn at(&self, at: Position) -> Result<u64, String>;
 
-    /// The number of tokens that can be taken at all from a heap of `n`.
-    fn heap(&self, n: u64) -> u64 {
-        n
+    /// Whether whoever moves last loses.
+    fn misere(&self) -> bool {
+        false
     }
 }
 
@@ -38,8 +44,8 @@ impl Bounds for Dynamic {
         Ok(at.k)
     }
 
-    fn heap(&self, n: u64) -> u64 {
-        if self.misere { n.saturating_sub(1) } else { n }
+    fn misere(&self) -> bool {
+        self.misere
     }
 }
 
@@ -62,23 +68,35 @@ pub struct Prefix<B> {
     /// How many tokens may be taken after j, for every j so far.
     after: Vec<u64>,
     fault: Option<String>,
+    /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one; that of column 0 is not
+    /// here.
+    bounds: Vec<Option<u64>>,
+    /// The columns of the block looked at last, and their bounds in increasing order.
+    block: (Range<u64>, Vec<u64>),
 }
 
 impl<B: Bounds> Prefix<B> {
     /// A table that can grow to `limit` rows.
     pub fn new(game: B, limit: u64) -> Self {
-        Prefix { game, limit, rises: Vec::new(), after: vec![0], fault: None }
+        Prefix {
+            game,
+            limit,
+            rises: Vec::new(),
+            after: vec![0],
+            fault: None,
+            bounds: vec![None],
+            block: (0..0, Vec::new()),
+        }
     }
 
     fn row(&mut self) -> Result<(), String> {
         let n = self.rises.len() as u64;
-        let heap = self.game.heap(n);
-        while (self.after.len() as u64) <= heap {
+        while (self.after.len() as u64) <= n {
             self.after.push(self.game.after(self.after.len() as u64)?);
         }
         // The least removal that leaves each value.
         let mut least: Vec<u32> = Vec::new();
-        for take in 1..=heap {
+        for take in 1..=n {
             let value = self.under((n - take) as usize, self.after[take as usize]) as usize;
             if least.len() <= value {
                 least.resize(value + 1, u32::MAX);
@@ -86,20 +104,67 @@ impl<B: Bounds> Prefix<B> {
             least[value] = least[value].min(take as u32);
         }
         let mut highest = 0;
-        let rises = least.into_iter().take_while(|&take| take != u32::MAX);
+        let values = if self.game.misere() { 1 } else { usize::MAX };
+        let rises = least.into_iter().take_while(|&take| take != u32::MAX).take(values);
         let rises = rises.map(|take| {
             highest = take.max(highest);
             highest
         });
-        let rises = rises.collect();
+        let mut rises: Vec<u32> = rises.collect();
+        if self.game.misere() && n == 0 {
+            // Whoever finds no token has won, whatever the bound is.
+            rises.push(0);
+        }
         self.rises.push(rises);
         Ok(())
     }
 
     fn under(&self, n: usize, bound: u64) -> u32 {
+        if self.game.misere() && bound == 0 {
+            return 1;
+        }
         self.rises[n].partition_point(|&rise| u64::from(rise) <= bound) as u32
     }
+
+    /// Works on the sorted bounds of some columns, and returns about how many steps that took: none once they are here.
+    fn sort_bounds(&mut self, columns: &Range<u64>) -> u64 {
+        let k = self.bounds.len() as u64;
+        if k < columns.end {
+            self.bounds.push(self.game.at(Position { n: u64::MAX, k }).ok());
+            return EVALUATION;
+        }
+        if self.block.0 == *columns {
+            return 0;
+        }
+        let bounds = self.bounds[columns.start as usize..columns.end as usize].iter().flatten();
+        let mut sorted: Vec<u64> = bounds.copied().collect();
+        sorted.sort_unstable();
+        self.block = (columns.clone(), sorted);
+        SORTING * (columns.end - columns.start)
+    }
+
+    /// What a row of the block whose bounds are sorted shows, column 0 left aside: its least or its largest value, a 0, or
+    /// the value that is sought.
+    fn reduced(&self, n: usize, reduce: Reduce) -> Option<u32> {
+        let bounds = &self.block.1;
+        let sought = match reduce {
+            Reduce::Sample => return None,
+            Reduce::Smallest => return bounds.first().map(|&bound| self.under(n, bound)),
+            Reduce::Largest => return bounds.last().map(|&bound| self.under(n, bound)),
+            Reduce::Keep => 0,
+            Reduce::Contains(sought) => sought,
+        };
+        let rise = |value: u32| self.rises[n].get(value as usize).map(|&rise| u64::from(rise));
+        let least = if sought == 0 { 0 } else { rise(sought - 1)? };
+        let bound = bounds.get(bounds.partition_point(|&bound| bound < least))?;
+        rise(sought).is_none_or(|next| *bound < next).then_some(sought)
+    }
 }
+
+/// About how many elementary steps it takes to evaluate a rule, to put a bound in its place, and to look at a row.
+const EVALUATION: u64 = 200;
+const SORTING: u64 = 16;
+const ROW: u64 = 32;
 
 impl<B: Bounds> Engine for Prefix<B> {
     fn rows(&self) -> u64 {
@@ -133,7 +198,22 @@ impl<B: Bounds> Engine for Prefix<B> {
         self.fault.as_deref()
     }
 
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        let reduce = texels.band().reduce;
+        let mut spent = 0;
+        while spent < work.max(1)
+            && let Some((n, columns)) = texels.run()
+        {
+            let sorting = if reduce == Reduce::Sample { 0 } else { self.sort_bounds(&columns) };
+            spent += sorting.max(ROW);
+            if sorting == 0 {
+                // The first cell is asked for by itself, and column 0 in every row.
+                let is_alone = texels.is_first() || columns.start == 0;
+                let is_settled = is_alone && texels.show(self.value(Position { n, k: columns.start }))
+                    || self.reduced(n as usize, reduce).is_some_and(|value| texels.show(Some(value)));
+                texels.go_on(columns.end, is_settled);
+            }
+        }
+        spent
     }
 }

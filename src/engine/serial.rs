@@ -1,6 +1,6 @@
 //! Serial Nim by its closed form (L. Levine, Proposition 5.1): the map of the first two heaps with the tail fixed.
 
-use super::{Band, Engine, visit};
+use super::Engine;
 use crate::game::Position;
 use crate::game::serial::Serial;
 use crate::theorem::restricted::{serial_pair, serial_value};
@@ -37,9 +37,5 @@ impl Engine for SerialValues {
             None => serial_pair(at.n, serial_pair(at.k, self.tail)),
         };
         (at.n < self.limit).then_some(value as u32)
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

@@ -3,7 +3,7 @@
 //! Row r is the r-th game's sequence, so that the "heap" of a position is the game and its memory the heap. A row is
 //! computed by the game's own engine, which is dropped when its values are copied.
 
-use super::{Band, Engine, open, visit};
+use super::{Engine, open};
 use crate::game::{Position, Spec};
 
 /// The values of several games, one a row.
@@ -57,10 +57,6 @@ impl Engine for SweepValues {
 
     fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }
 

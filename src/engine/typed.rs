@@ -3,10 +3,11 @@
 //! Source: Memgames, section 1. F(k) does not depend on the heap, so it becomes a set of bits once for each k. In row n
 //! the removals are sorted by the value that they lead to, once for all k, and the value of `n_k` is the least one none
 //! of whose removals is in F(k): mostly the first removal of a value decides. Where F(k) forbids only a few removals,
-//! those few decide instead.
+//! those few decide instead. Where F(k) has no answer for some j, a heap of j or more has none with the memory k, and the
+//! table ends before the first row that would need it.
 //! Cost: at most the value's number of looks a cell; a table of 2048 × 2048 takes seconds for any F.
 
-use super::{Band, Engine, visit};
+use super::Engine;
 use crate::game::Position;
 use crate::game::rule::SetRule;
 
@@ -19,16 +20,22 @@ pub struct Typed {
     words: usize,
     /// F(k) for every k ≤ limit.
     allowed: Vec<Vec<u64>>,
-    /// The values of n_k for 0 ≤ k ≤ limit, row by row.
+    /// For every k the first j for which F(k) has no answer, if there is one: n_k has a value for the heaps before it.
+    unanswered: Vec<Option<u64>>,
+    /// The values of n_k for 0 ≤ k ≤ limit, row by row, or [`NONE`].
     values: Vec<u16>,
     fault: Option<String>,
 }
+
+/// What stands where a position has no value. Values are at most as large as the heap.
+const NONE: u16 = u16::MAX;
 
 impl Typed {
     /// An empty table of at most `limit` rows and as many columns.
     pub fn new(rule: SetRule, limit: u64) -> Self {
         let words = limit as usize / 64 + 1;
-        Typed { rule, limit, rows: 0, words, allowed: Vec::new(), values: Vec::new(), fault: None }
+        let (allowed, unanswered) = (Vec::new(), Vec::new());
+        Typed { rule, limit, rows: 0, words, allowed, unanswered, values: Vec::new(), fault: None }
     }
 
     /// The number of columns: memories 0, 1, …, limit.
@@ -37,11 +44,25 @@ impl Typed {
     }
 
     /// Evaluates F for the next memory.
-    fn allow_next(&mut self) -> Result<(), String> {
+    fn allow_next(&mut self) {
+        let k = self.allowed.len() as u64;
         let mut set = vec![0; self.words];
-        self.rule.fill(self.allowed.len() as u64, self.limit, &mut set).map_err(|error| error.to_string())?;
+        let filled = self.rule.fill(k, self.limit, &mut set);
+        let fails = |j: &u64| self.rule.contains(k, *j).is_err();
+        self.unanswered.push(filled.err().and_then(|_| (1..=self.limit).find(fails)));
         self.allowed.push(set);
-        Ok(())
+    }
+
+    /// Whether n_k has a value.
+    fn is_answered(&self, n: u64, k: usize) -> bool {
+        self.unanswered[k].is_none_or(|j| n < j)
+    }
+
+    /// Why the next row cannot be evaluated: one of its options has no value.
+    fn next_fault(&self) -> Option<String> {
+        let take = (1..=self.rows).find(|&take| !self.is_answered(self.rows - take, take as usize))?;
+        let failing = self.unanswered[take as usize]?;
+        self.rule.contains(take, failing).err().map(|error| error.to_string())
     }
 
     fn row(&mut self) -> u64 {
@@ -49,7 +70,11 @@ impl Typed {
         let options: Vec<u16> = (1..=n).map(|take| self.values[(n - take) * self.width() + take]).collect();
         let removals = Removals::new(&options);
         let mut cost = 0;
-        for allowed in &self.allowed {
+        for (k, allowed) in self.allowed.iter().enumerate() {
+            if !self.is_answered(self.rows, k) {
+                self.values.push(NONE);
+                continue;
+            }
             let value = match removals.forbidden(allowed) {
                 Some(forbidden) => removals.without(&forbidden),
                 None => removals.among(allowed),
@@ -147,25 +172,23 @@ impl Engine for Typed {
         let mut spent = 0;
         while self.rows < self.limit() && spent < work.max(1) {
             if self.allowed.len() < self.width() {
-                self.fault = self.allow_next().err();
+                self.allow_next();
                 spent += 30 * self.limit;
             } else {
-                spent += self.row();
+                self.fault = self.next_fault();
+                spent += if self.fault.is_none() { self.row() } else { 0 };
             }
         }
     }
 
     fn value(&mut self, at: Position) -> Option<u32> {
         let column = at.k as usize;
-        (at.n < self.rows && column < self.width())
-            .then(|| u32::from(self.values[at.n as usize * self.width() + column]))
+        let value =
+            (at.n < self.rows && column < self.width()).then(|| self.values[at.n as usize * self.width() + column]);
+        value.filter(|&value| value != NONE).map(u32::from)
     }
 
     fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

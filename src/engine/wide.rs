@@ -2,7 +2,7 @@
 //! someone reads it.
 
 use super::far::CLOSED_COST;
-use super::{Band, Engine, Written, visit};
+use super::{Engine, Written};
 use crate::game::Position;
 use crate::game::big::{Big, logarithm};
 use crate::theorem::known::ClosedForm;
@@ -62,9 +62,5 @@ impl Engine for WideHeaps {
 
     fn fault(&self) -> Option<&str> {
         self.fault.as_deref()
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        visit::band(self, band, out, visit::plane)
     }
 }

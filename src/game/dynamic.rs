@@ -1,8 +1,10 @@
 //! Dynamic one-pile Nim: whoever takes k tokens lets the other take at most f(k).
 //!
 //! Source: A. Holshouser, H. Reiter, J. Rudzinski, "Dynamic one-pile Nim". A position (N, x) is a pile of N tokens of
-//! which at most x may be taken; here N is the heap and x the memory. In misère play whoever takes the last token loses;
-//! since that is forced upon whoever faces a single token, misère (N, x) is played as normal (N − 1, x).
+//! which at most x may be taken; here N is the heap and x the memory. In misère play whoever moves last loses.
+//!
+//! The paper has f ≥ 1, so that a play ends with the last token. Here f(k) = 0 ends it too, since nobody can move then: the
+//! player to move has lost, and in misère play has won.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +16,7 @@ use super::{Move, Position, Rules};
 pub struct Dynamic {
     /// How many tokens the other may take after n.
     pub rule: NumberRule,
-    /// Whether taking the last token loses.
+    /// Whether whoever moves last loses.
     pub misere: bool,
 }
 
@@ -26,17 +28,24 @@ impl Dynamic {
     pub fn next(&self, k: u64) -> Result<u64, String> {
         self.rule.eval(k).map_err(|error| error.to_string())
     }
+
+    /// The least k ≤ `last` with f(k) = 0, which the paper's rules do not have.
+    pub fn first_end(&self, last: u64) -> Option<u64> {
+        (1..=last).map_while(|k| Some((k, self.next(k).ok()?))).find(|&(_, bound)| bound == 0).map(|(k, _)| k)
+    }
 }
 
 impl Rules for Dynamic {
     fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String> {
-        // In misère play the last token is left alone: taking it would lose, and leaving it wins.
-        let heap = if self.misere { from.n.saturating_sub(1) } else { from.n };
-        for take in (1..=heap.min(from.k)).rev() {
+        for take in (1..=from.n.min(from.k)).rev() {
             if visit(Move { take, to: Position { n: from.n - take, k: self.next(take)? } }).is_break() {
                 break;
             }
         }
         Ok(())
+    }
+
+    fn misere(&self) -> bool {
+        self.misere
     }
 }

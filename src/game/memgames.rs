@@ -46,6 +46,18 @@ impl Memgame {
         })
     }
 
+    /// Whether `take` tokens may be removed after every removal that is large enough, or else after none of those; none if
+    /// the form of a rule that someone typed does not tell which.
+    pub fn allows_in_the_end(&self, take: u64) -> Option<bool> {
+        match self {
+            Memgame::Mem | Memgame::Mnem | Memgame::MemPlus => Some(false),
+            Memgame::MemZero => Some(true),
+            Memgame::Dudeney(most) => Some(take <= *most),
+            Memgame::TakeAway(rule) => rule.reaches_in_the_end(take),
+            Memgame::Typed(rule) => rule.contains_in_the_end(take),
+        }
+    }
+
     /// No fewer tokens can be removed after k, so that nobody looks for such moves in a huge heap.
     fn least(&self, k: u64) -> u64 {
         match self {

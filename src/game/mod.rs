@@ -45,4 +45,10 @@ pub trait Rules {
     /// # Errors
     /// A sentence, if a rule that someone typed cannot be evaluated there.
     fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String>;
+
+    /// Whether whoever moves last loses. A value is then an outcome: 0 where the player to move loses, 1 where that player
+    /// wins, as one who finds no move does.
+    fn misere(&self) -> bool {
+        false
+    }
 }

@@ -153,6 +153,10 @@ impl Rules for Spec {
             Game::MaxNim(game) => game.moves(from, visit),
         }
     }
+
+    fn misere(&self) -> bool {
+        matches!(&self.game, Game::Dynamic(game) if game.misere())
+    }
 }
 
 /// The rules with this name; the parameters come from the reader.

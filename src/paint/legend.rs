@@ -126,6 +126,7 @@ fn caption(scale: Scale, unit: Unit) -> String {
         Scale::Value(value) => format!("{word} {value} singled out"),
         Scale::Frontier => "how far below the frontier".to_owned(),
         Scale::POnly if matches!(unit, Unit::Value | Unit::Logarithm) => "P-positions: value 0".to_owned(),
+        Scale::POnly if unit == Unit::Outcome => "P-positions: outcome 0".to_owned(),
         Scale::POnly => format!("{word} 0"),
     }
 }

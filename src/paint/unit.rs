@@ -8,6 +8,8 @@ pub enum Unit {
     /// A nim value.
     #[default]
     Value,
+    /// Who wins in misère play: 0 where the player to move loses, 1 where that player wins.
+    Outcome,
     /// The logarithm of a nim value too large for a texel, as [`logarithm`] gives it.
     Logarithm,
     /// How many heaps a texel stands for.
@@ -23,6 +25,7 @@ impl Unit {
     pub(super) fn name(self) -> &'static str {
         match self {
             Unit::Value => "value",
+            Unit::Outcome => "outcome",
             Unit::Logarithm => "logarithm",
             Unit::Heaps => "heaps",
             Unit::Heap => "heap",
@@ -34,6 +37,7 @@ impl Unit {
     pub(super) fn word(self) -> &'static str {
         match self {
             Unit::Value | Unit::Logarithm => "value",
+            Unit::Outcome => "outcome for the player to move",
             Unit::Heaps => "heaps in a pixel",
             Unit::Heap => "heap",
             Unit::Count => "count of heaps",
@@ -51,6 +55,8 @@ impl Unit {
     /// A number as a reader knows it.
     pub(super) fn label(self, number: u32) -> String {
         match self {
+            Unit::Outcome if number == 0 => "0: loses".to_owned(),
+            Unit::Outcome => format!("{number}: wins"),
             Unit::Logarithm => rounded(number),
             _ => number.to_string(),
         }

@@ -39,6 +39,7 @@ pub(super) fn inspect(array: Array, engine: &mut dyn Engine, spec: &Spec, at: Po
         k: j,
         name: format!("{letter}_{i},{j}"),
         value: value.map(Written::Small),
+        word: "Value",
         outcome: None,
         facts,
         options: Options { summary: why, ..Options::default() },

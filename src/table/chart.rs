@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::axis::Axis;
 use super::source::source_name;
 use crate::engine::{Array, is_wide};
-use crate::game::Spec;
+use crate::game::{Rules, Spec};
 use crate::paint::Unit;
 
 /// The size of a map, its words, and how it grows.
@@ -65,6 +65,7 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         Axis::Array(Array::Triangle) => Unit::Count,
         Axis::Array(Array::Interspersion | Array::Plane) => Unit::Heap,
         Axis::Far(far) if is_wide(spec, &far.start()) => Unit::Logarithm,
+        _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,
     }
 }

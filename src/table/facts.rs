@@ -8,7 +8,7 @@ use crate::game::catalogue::Layout;
 use crate::game::dynamic::Dynamic;
 use crate::game::restricted::{Restricted, Side};
 use crate::game::{Game, Move, Position, Spec};
-use crate::theorem::dynamic::Base;
+use crate::theorem::dynamic::{Base, Condition, condition, written};
 use crate::theorem::known::known;
 use crate::theorem::max_nim;
 use crate::theorem::restricted::regular;
@@ -96,21 +96,35 @@ pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u
     facts
 }
 
-/// The g-base, and who wins by it where the rule satisfies the theorem's condition.
+/// The g-base, how the pile is a sum of its elements, and whether the theorem tells who wins by it.
 fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
-    // A misère pile of n is played as a normal one of n − 1.
+    // A misère pile of n is played as a normal one of n − 1, as far as nobody can end the play by leaving f(k) = 0.
     let pile = if game.misere { at.n.saturating_sub(1) } else { at.n };
-    let Ok(base) = Base::new(|k| game.next(k), pile) else { return };
+    if let Some(k) = game.first_end(pile) {
+        let who = if game.misere { "has won, so that (N, x) is not played as (N − 1, x)" } else { "has lost" };
+        let text = format!("The paper's rules have f ≥ 1, and f({k}) = 0: whoever finds no move {who}.");
+        facts.push(Fact { label: "Beyond the paper", text });
+        if game.misere {
+            return;
+        }
+    }
+    let Ok(base) = Base::new(|&k| game.next(k), &pile) else { return };
     if pile == 0 {
         return;
     }
-    let summands: Vec<String> = base.stable(pile).iter().map(u64::to_string).collect();
     let label = if game.misere { "Stable representation of N − 1" } else { "Stable representation" };
-    facts.push(Fact { label, text: format!("{pile} = {}", summands.join(" + ")) });
-    facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(pile)) });
+    facts.push(Fact { label, text: format!("{pile} = {}", written(&base.stable(&pile))) });
+    facts.push(Fact { label: "Least summand", text: format!("g({pile}) = {}", base.smallest_summand(&pile)) });
     let shown: Vec<String> = base.elements.iter().filter(|&&element| element <= pile).map(u64::to_string).collect();
     let end = if base.finite { " (finite)" } else { ", …" };
     facts.push(Fact { label: "g-base", text: format!("{}{end}", shown.join(", ")) });
+    let text = match condition(game, pile) {
+        Ok(Condition::Violated(violation)) if violation.element <= pile => {
+            format!("does not hold for this rule; it fails first at N = {}", violation.element + u64::from(game.misere))
+        }
+        _ => format!("the player to move wins from x = g({pile}) on"),
+    };
+    facts.push(Fact { label: "Theorem 1", text });
 }
 
 /// The bound, and for Maximum Nim the regular rule with the same values.

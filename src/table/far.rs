@@ -49,6 +49,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Pos
         n: at.n,
         k: 0,
         name: heap.to_string(),
+        word: "Value",
         outcome,
         facts: vec![
             Fact { label: "How it is known", text: engine::certainty(spec) },

@@ -26,6 +26,8 @@ pub struct Inspection {
     pub name: String,
     /// The nim value; `None` while the row is not computed, and where it cannot be had.
     pub value: Option<Written>,
+    /// What the value is: `Value`, or in misère play `Outcome`.
+    pub word: &'static str,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<char>,
     /// What else there is to say.
@@ -96,40 +98,55 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value:
         k: at.k,
         name: facts::name(spec, at),
         value: Some(Written::Small(value)),
+        word: word(spec),
         outcome: Some(outcome),
         facts: facts::facts(spec, engine, at, value),
         options: Options {
             count: seen.count,
             sample: (0..value).filter_map(shown).take(LISTED).collect(),
-            summary: summarise(seen, value),
+            summary: if spec.misere() { won_or_lost(seen, value) } else { summarise(seen, value) },
         },
         winning: shown(0),
-        spoken: format!("{}: value {value}, {outcome}-position{exceptional}", facts::spoken(spec, at)),
+        spoken: format!(
+            "{}: {} {value}, {outcome}-position{exceptional}",
+            facts::spoken(spec, at),
+            word(spec).to_lowercase()
+        ),
     }
 }
 
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
 pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
     let why = match engine.fault() {
+        _ if (engine.first()..engine.rows()).contains(&at.n) => unanswered(spec, at).unwrap_or("not proved".to_owned()),
         Some(fault) => fault.to_owned(),
         None if at.n < engine.first() => format!("this table begins at row {}", engine.first()),
-        None if at.n >= engine.rows() => match engine.run_up().map(|run_up| run_up.certainty) {
+        None => match engine.run_up().map(|run_up| run_up.certainty) {
             Some(Certainty::Certified) => "not certified yet".to_owned(),
             Some(Certainty::Computed) | None => "not computed yet".to_owned(),
         },
-        None => "not proved".to_owned(),
     };
     Inspection {
         n: at.n,
         k: at.k,
         name: facts::name(spec, at),
         value: None,
+        word: word(spec),
         outcome: None,
         facts: Vec::new(),
         options: Options { summary: why.clone(), ..Options::default() },
         winning: None,
         spoken: format!("{}: {why}", facts::spoken(spec, at)),
     }
+}
+
+fn word(spec: &Spec) -> &'static str {
+    if spec.misere() { "Outcome" } else { "Value" }
+}
+
+/// Why a rule that someone typed has no answer at a position, if that is so.
+pub fn unanswered(spec: &Spec, at: Position) -> Option<String> {
+    spec.moves(at, &mut |_| ControlFlow::Continue(())).err()
 }
 
 /// What the options of a cell lead to.
@@ -174,6 +191,19 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
     });
     seen.all &= moves.is_ok();
     seen
+}
+
+/// Why a misère position is won or lost.
+fn won_or_lost(seen: &Seen, value: u32) -> String {
+    match (seen.count, value) {
+        (0, _) => "No move: whoever moved last has lost, so the next player has won.".into(),
+        (_, 1) => "One of the options at least is lost for whoever faces it, so that the next player wins.".into(),
+        (1, _) => "The only option is won for whoever faces it, so that the next player loses.".into(),
+        (count, _) => {
+            let count = grouped(&count.to_string());
+            format!("All {count} options are won for whoever faces them, so that the next player loses.")
+        }
+    }
 }
 
 fn summarise(seen: &Seen, value: u32) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Here the games meet the theorems; each theorem itself stands in its paper's file.
 
-use super::{max_nim, memgames, restricted};
+use super::{dynamic, max_nim, memgames, restricted};
 use crate::game::big::Big;
 use crate::game::memgames::Memgame;
 use crate::game::{Game, Spec};
@@ -48,6 +48,9 @@ pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, Str
         Game::MaxNim(game) => max_nim::closed_form(*game, passed),
         Game::Restricted(game) => restricted::closed_form(game),
         Game::Memgame(Memgame::Mem) => Err("a theorem has its values where k·k ≥ n, and only there".into()),
+        Game::Dynamic(_) => {
+            Err("so far out theorems tell who wins, as nimscope outcome does, and no value but 0".into())
+        }
         _ => Err("no theorem has its values so far out".into()),
     }
 }
@@ -56,7 +59,8 @@ pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, Str
 pub fn known(spec: &Spec, n: &Big, k: &Big) -> Option<Proved> {
     match spec.game() {
         Game::Memgame(game) => memgames::known(game, n, k),
-        Game::Dynamic(_) | Game::Serial(_) => None,
+        Game::Dynamic(game) => dynamic::known(game, n, k),
+        Game::Serial(_) => None,
         Game::Division(_) | Game::Restricted(_) | Game::MaxNim(_) => {
             let form = closed_form(spec, *k == Big::from(1_u32)).ok()?;
             Some(Proved { value: form.value(n).ok()?, by: form.by() })

@@ -9,9 +9,21 @@ pub(super) fn known(game: &Memgame, n: &Big, k: &Big) -> Option<Proved> {
     let (value, by) = match game {
         Memgame::Mem => (far_mem_value(n, k)?, "Theorem 3.1 of Memgames"),
         Memgame::MemPlus => (far_mem_plus_value(n, k), "Theorem 2.1 of Memgames"),
+        Memgame::MemZero => immortal(n, k)?,
+        // Whoever adds j tokens is answered by a removal of all n + j, and the memories of empty heaps shrink.
+        Memgame::Mnem if k > n => (Big::ZERO, "a heap of MNEM that remembers more than it holds is lost"),
         _ => return None,
     };
     Some(Proved { value, by })
+}
+
+/// MEM⁰, Theorems 4.2 and 5.9: an immortal value m stands at (t + k)_k if the odd part of k exceeds 3t and 2 divides k an even
+/// number of times.
+fn immortal(n: &Big, k: &Big) -> Option<(Big, &'static str)> {
+    let halvings = k.trailing_zeros()?;
+    let on = |&&(_, t): &&(u32, u64)| *n == k + t && k >> halvings > Big::from(3 * t) && halvings.is_multiple_of(2);
+    let &(m, t) = IMMORTAL.iter().find(on)?;
+    Some((Big::from(m), if t == 0 { "Theorem 4.2 of Memgames" } else { "Theorem 5.9 of Memgames" }))
 }
 
 /// [`mem_value`] for heaps of any size.

@@ -15,7 +15,7 @@ mod sheet;
 pub use claim::ClaimScope;
 pub use fraction::{fraction_beside, fraction_place, fractions};
 pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views,
+    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
 };
 pub use painter::Painter;
 pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};

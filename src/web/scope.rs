@@ -97,7 +97,8 @@ impl Scope {
         let axis = axis_named(axis)?;
         let (reduce, quantity) = reduction_named(reduce)?.under(from_js(scale)?);
         let (row, column) = (row as u64, column as u64);
-        self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, reduce, quantity }));
+        let (_, columns) = axis.extent(self.source.spec());
+        self.cut = Some(Cut::new(TileRequest { level_n, level_k, row, column, axis, columns, reduce, quantity }));
         Ok(())
     }
 

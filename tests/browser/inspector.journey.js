@@ -119,6 +119,39 @@ journey("a cell by its numbers: the view goes there", async ({ open }) => {
   await page.locator("#goto-n-error").getByText("“many” is not a whole number.", { exact: true }).waitFor();
 });
 
+journey("misère play is told by who wins", async ({ open }) => {
+  const page = await open("dynamic?f=2n&misere=1&n=0-20&k=0-20&cell=1,3");
+  const says = async (summary, mark, value) => {
+    await page.locator("#inspector .summary").getByText(summary, { exact: true }).waitFor();
+    assert.equal(await page.locator("#inspector .outcome .mark").textContent(), mark);
+    assert.equal(await page.locator("#inspector .value").textContent(), `Outcome ${value}`);
+  };
+  await says("The only option is won for whoever faces it, so that the next player loses.", "P", 0);
+  await page.locator("#inspector h3").getByText("Why this outcome", { exact: true }).waitFor();
+  await page.locator("#legend").getByText("1: wins", { exact: true }).waitFor();
+  await visit(page, "dynamic?f=2n&misere=1&n=0-20&k=0-20&cell=0,3");
+  await says("No move: whoever moved last has lost, so the next player has won.", "N", 1);
+});
+
+journey("a pile beyond the table is told by theory, and one that no theorem reaches is refused", async ({ open }) => {
+  const page = await open("dynamic?f=2n&n=0-40&k=0-40");
+  const ask = async (n, k) => {
+    await page.locator("#goto-n").fill(n);
+    await page.locator("#goto-k").fill(k);
+    await page.locator("#goto-go").click();
+  };
+  await page.locator("#tab-view").click();
+  await ask("2^100", "5");
+  const told = page.locator("#goto-told");
+  await told.getByText("Proved: Theorems 1 and 1′ of Dynamic one-pile Nim.").waitFor();
+  assert.match(await told.textContent(), /^The player to move (wins, for one by taking|loses: L =) \d/u);
+  assert.equal(await page.locator("#goto-n-error").isVisible(), false);
+  await visit(page, "dynamic?f=if(n = 10, 1, n)&n=0-40&k=0-40");
+  await ask("10^30", "5");
+  await page.locator("#goto-n-error").getByText("“10^30” is too large: the most is 4999.").waitFor();
+  await told.getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.").waitFor();
+});
+
 /** Everything that the inspector says must follow from the rules and the known values. */
 function check(game, value, { n, k, value: shown, outcome, winning, witnesses, summary }) {
   const name = `${n}_${k} of ${game}`;

@@ -12,6 +12,8 @@ fn text_says_how_far_it_holds_or_where_it_fails() {
     let fails = print(&["claims", "--claim", "imark/thm-1", "--to", "500"]);
     assert!(fails.contains("  FAILS: imark?t=2&d=3 at n = 12: 1, claimed: 2\n  corrected: "), "{fails}");
     assert!(fails.contains("\n  open, holds for n ≤ 500\n  note: "), "{fails}");
+    let proved = print(&["claims", "--claim", "max-nim/thm-4-i", "--to", "60"]);
+    assert!(proved.contains("\n  proved in docs/proofs/max-nim-pass.md, holds for n ≤ 60\n"), "{proved}");
 }
 
 #[test]

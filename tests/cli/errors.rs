@@ -47,7 +47,58 @@ fn what_the_program_objects_to() {
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
             "10000001 heaps that far away are too many; at most 10000000",
         ),
-        (&["value", "mnem", "5", "10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (
+            &["sequence", "dynamic?f=2n"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in --k 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "13"],
+            "dynamic?f=2n&misere=0 has a column for each bound x and none that is meant by default; give one, as in \
+             nimscope value 'dynamic?f=2n&misere=0' 13 5",
+        ),
+        (
+            &["value", "dynamic?f=2n", "10^9", "10^9"],
+            "dynamic?f=2n&misere=0 is computed up to n = 4999, so not for n = 1000000000: so far out theorems tell who \
+             wins, as nimscope outcome does, and no value but 0",
+        ),
+        (
+            &["outcome", "mem", "5"],
+            "outcome is about dynamic; nimscope value 'mem' is 0 where the player to move loses",
+        ),
+        (
+            &["outcome", "dynamic?f=if(n = 10, 1, n)", "10^20"],
+            "dynamic?f=if(n = 10, 1, n)&misere=0: Theorem 1 fails for this rule: the Main Theorem's condition is violated \
+             at k = 3, x = 2",
+        ),
+        (&["value", "dudeney", "5", "2000"], "the columns of dudeney?Y=5 end at 1001, so there is no column 2000"),
+        (
+            &["value", "memgame?F=j mod 2 = k mod 2", "30", "inf"],
+            "the form of memgame?F=j mod 2 = k mod 2 does not tell what may be removed after every large removal, so it may \
+             have no column inf; a number is allowed, and inf with a rule that settles as k grows, such as 2k or j != k",
+        ),
+        (
+            &["sequence", "takeaway?f=if(k mod 2 = 0, 2k, 1)", "--k", "inf"],
+            "the form of takeaway?f=if(k mod 2 = 0, 2k, 1) does not tell what may be removed after every large removal, so \
+             it may have no column inf; a number is allowed, and inf with a rule that settles as k grows, such as 2k or \
+             j != k",
+        ),
+        (
+            &["value", "serial?heaps=3,5,4", "5", "inf"],
+            "the columns of serial?heaps=3,5,4 are its second heap, which is a number",
+        ),
+        (
+            &["sequence", "mem0", "--k", "inf", "--n", "10^10-10^10+1"],
+            "the frontier of mem0 is scanned up to n = 4294967294, so not to 10000000001",
+        ),
+        (
+            &["value", "mem", "10^12", "3"],
+            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000: a theorem has \
+             its values where k·k ≥ n, and only there",
+        ),
+        (&["exceptions", "mem"], "mem has no exceptions to a frontier; mem0 has"),
+        (&["exceptions", "mem0", "--n", "10^6"], "mem0 is computed up to n = 999999, so not for n = 1000000"),
+        (&["table", "memgame?F=2^j > k", "--n", "0-130"], "memgame?F=2^j > k: 2^j is too large at j = 127"),
+        (&["value", "memgame?F=j > 6/k", "5", "0"], "memgame?F=j > 6/k: division by zero at k = 0"),
         (&["gaps", "mem", "--to", "100"], "mem is not searched for gaps; imark and mark are"),
         (
             &["gaps", "imark", "--from", "9", "--to", "3"],
@@ -118,6 +169,10 @@ fn what_is_no_number_is_refused_with_an_example() {
         (&["table", "mem", "--n", "a-b"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--n", "+1-2"], "a range is two whole numbers such as 0-20"),
         (&["table", "mem", "--k", "1-2-3"], "a range is two whole numbers such as 0-20"),
+        (
+            &["table", "mem", "--k", "0-10^20"],
+            "100000000000000000000 is too large; 18446744073709551615 is the largest",
+        ),
         (&["sequence", "mem", "--k", "many"], "“many” is not a whole number such as 1000 or 10^30+7"),
         (&["value", "mem", "1", "10^200"], "“10^200” has more than 200 digits"),
         (&["value", "mem", "x"], "“x” is not a whole number such as 1000 or 10^30+7"),
@@ -142,7 +197,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals"] {
+    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals", "exceptions"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

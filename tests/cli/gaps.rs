@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
+
 use super::{folder, json, print, run};
 
 fn merged<'a>(files: &[&'a str]) -> Vec<&'a str> {
@@ -38,15 +40,58 @@ fn ranges_merge_to_the_whole() {
     assert_eq!(all, json(&["gaps", GAME, "--to", "10^6", "--format", "json"]));
     assert_eq!(all["values"][3]["records"][4], serde_json::json!([4362, 4596]));
     let missing = run(&merged(&[&files[0], &files[2]]));
-    let message = "error: heaps 4500 to 300000 are missing between two ranges\n";
-    assert_eq!((missing.code, missing.err.as_str()), (2, message));
+    let message = format!("error: the heaps 4500 to 299999 are missing between {} and {}\n", files[0], files[2]);
+    assert_eq!((missing.code, missing.err), (2, message));
+    let twice = run(&merged(&[&files[0], &files[1], &files[0]]));
+    let message = format!("error: {} and {0} overlap: both have heap 0\n", files[0]);
+    assert_eq!((twice.code, twice.err), (2, message));
     let other = folder.join("other.json");
     fs::write(&other, print(&["gaps", "mark", "--from", "10^6", "--to", "10^6+9", "--format", "json"]))
         .expect("a file");
     let mixed = run(&merged(&[&files[2], &other.to_string_lossy()]));
-    let message = "error: imark?S=1&D=2,3 and mark?S=1&D=2&round=floor&end=0 are different games\n";
-    assert_eq!((mixed.code, mixed.err.as_str()), (2, message));
+    let games = "imark?S=1&D=2,3 and mark?S=1&D=2&round=floor&end=0";
+    let message = format!("error: {} and {} are about different games, {games}\n", files[2], other.display());
+    assert_eq!((mixed.code, mixed.err), (2, message));
     fs::write(&other, "{}").expect("a file");
     let broken = run(&merged(&[&other.to_string_lossy()]));
     assert!(broken.code == 2 && broken.err.contains("this is not what nimscope gaps writes"), "{}", broken.err);
+}
+
+/// A file is believed only if nothing of it is impossible; the message names it and what is wrong.
+#[test]
+fn what_cannot_be_is_not_merged() {
+    let folder = folder("gaps-wrong");
+    let good = json(&["gaps", GAME, "--from", "100", "--to", "200", "--format", "json"]);
+    let file = folder.join("part.json");
+    let name = file.to_str().expect("a name");
+    let check = |place: &str, wrong: Value, problem: &str| {
+        let mut document = good.clone();
+        *document.pointer_mut(place).expect("a place") = wrong;
+        fs::write(&file, document.to_string()).expect("a file");
+        let merged = run(&merged(&[name]));
+        let message = format!("error: {name}: this is not what nimscope gaps writes: {problem}\n");
+        assert_eq!((merged.code, merged.out.as_str(), merged.err), (2, "", message), "{place}");
+    };
+    assert_eq!(good["values"][0]["first"], json!(101), "{good}");
+    check("/to", json!(99), "its range runs backwards, from 100 to 99");
+    check("/to", json!(150), "value 0: heap 199 is not in its range, 100 to 150");
+    check("/from", json!(101), "value 2: heap 100 is not in its range, 101 to 200");
+    check("/to", json!(201), "heap 200, at the end of its range, has no value");
+    check("/values/0/last", json!(null), "value 0: the first and the last heap do not fit together");
+    check(
+        "/values/0/records",
+        json!([[102, 100]]),
+        "value 0: between 102 and 100 there cannot be a gap longer than all before",
+    );
+    check("/values/0/records", json!([]), "value 0: there is a gap between 101 and 199, and none is told");
+    check(
+        "/values/0/records/0",
+        json!([103, 110]),
+        "value 0: between 103 and 110 there cannot be a gap longer than all before",
+    );
+    check("/values/3/first", json!(null), "value 3: the first and the last heap do not fit together");
+    check("/values", json!([]), "it tells of 0 values, and the game has the values 0 to 3");
+    check("/spec", json!("mem"), "mem is not searched for gaps");
+    let taken = good["values"][1]["last"].clone();
+    check("/values/0/last", taken.clone(), &format!("heap {taken} has two values, 0 and 1"));
 }

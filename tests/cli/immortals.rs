@@ -82,6 +82,60 @@ fn a_killed_search_goes_on_from_its_checkpoint() {
     assert_eq!(print(&words), whole);
 }
 
+/// Two searches on one checkpoint would write over each other; the second one is told, and leaves everything as it is.
+#[cfg(unix)]
+#[test]
+fn a_checkpoint_in_use_is_refused() {
+    let folder = folder("shared");
+    let file = folder.join("scan");
+    let name = file.to_str().expect("a name");
+    let words = ["immortals", "--to", "100000000", "--checkpoint", name];
+    let mut first = Command::new(PROGRAM).args(words).stdout(Stdio::null()).spawn().expect("the program starts");
+    while !file.exists() {
+        sleep(Duration::from_millis(10));
+    }
+    for _ in 0..20 {
+        let Outcome { code, out, err } = run(&words);
+        let message = "another search is using it; give each search a checkpoint of its own";
+        assert_eq!((code, out), (2, String::new()));
+        assert_eq!(err, format!("error: the checkpoint {name} cannot be used: {message}\n"));
+    }
+    assert_eq!(first.try_wait().expect("a child"), None, "the first one goes on");
+    first.kill().expect("a kill");
+    first.wait().expect("an end");
+    // The lock is gone with it, and its work is not: what it has come to is beyond 1000.
+    let refused = run(&["immortals", "--to", "1000", "--checkpoint", name]);
+    assert!(refused.err.contains("it has come to n = "), "{}", refused.err);
+    assert_eq!(names(&folder), ["scan"]);
+}
+
+/// Of two searches that begin at once without a checkpoint, one makes it and the other is refused when it comes to that.
+#[cfg(unix)]
+#[test]
+fn two_searches_begin_one_checkpoint() {
+    let folder = folder("begun");
+    let file = folder.join("scan");
+    let name = file.to_str().expect("a name");
+    let words = ["immortals", "--to", "100000000", "--checkpoint", name];
+    let begin = || Command::new(PROGRAM).args(words).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
+    let mut searches = [begin().expect("the program starts"), begin().expect("the program starts")];
+    let refused = loop {
+        sleep(Duration::from_millis(20));
+        let ended = searches.iter_mut().position(|search| search.try_wait().expect("a child").is_some());
+        if let Some(ended) = ended {
+            break ended;
+        }
+    };
+    let [first, second] = searches;
+    let (refused, mut other) = if refused == 0 { (first, second) } else { (second, first) };
+    let refused = refused.wait_with_output().expect("an end");
+    let message = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && message.contains("another search is using it"), "{message}");
+    assert_eq!(other.try_wait().expect("a child"), None, "the other one goes on");
+    other.kill().expect("a kill");
+    other.wait().expect("an end");
+}
+
 #[test]
 fn a_bad_checkpoint_is_refused_and_left_alone() {
     let folder = folder("checkpoint");
@@ -107,6 +161,6 @@ fn heaps_that_have_no_number_are_refused() {
     let Outcome { code, err, .. } = run(&["immortals", "--to", "4294967295"]);
     assert_eq!(
         (code, err.as_str()),
-        (2, "error: heaps are numbered up to 4294967294, so the search cannot go to 4294967295\n")
+        (2, "error: the frontier of mem0 is scanned up to n = 4294967294, so not to 4294967295\n")
     );
 }

@@ -3,10 +3,12 @@
 mod claims;
 mod docs;
 mod errors;
+mod exceptions;
 mod games;
 mod gaps;
 mod immortals;
 mod marks;
+mod outcome;
 mod picture;
 mod render;
 mod sequence;
@@ -44,7 +46,7 @@ fn run(words: &[&str]) -> Outcome {
 /// What a successful run prints; beside it, it may only say how a value is known.
 fn print(words: &[&str]) -> String {
     let Outcome { code, out, err } = run(words);
-    let is_remark = |line: &str| line.starts_with("proved: ") || line.starts_with("certified: ");
+    let is_remark = |line: &str| ["proved: ", "certified: ", "outcomes "].iter().any(|word| line.starts_with(word));
     assert!(code == 0 && err.lines().all(is_remark), "{words:?}: {code}, {err}");
     out
 }

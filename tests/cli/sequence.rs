@@ -1,5 +1,6 @@
 //! `nimscope sequence`: published sequences, printed rows, and every format to the letter.
 
+use nimscope::engine::{Engine, MemZero};
 use serde_json::Value;
 
 use super::{json, print};
@@ -12,6 +13,41 @@ fn the_frontier_of_mem_zero() {
     let golden: Value = serde_json::from_str(include_str!("../it/golden/mem_zero_frontier.json")).expect("JSON");
     let sequence = json(&["sequence", "mem0", "--k", "inf", "--n", "0-5000", "--format", "json"]);
     assert_eq!(sequence["values"], golden["values"]);
+}
+
+/// The table ends at 10⁶ − 1; the frontier goes on, as a table with more rows has it.
+#[test]
+fn the_frontier_goes_on_beyond_the_table() {
+    let rows = 1_000_003;
+    let mut table = MemZero::new(rows);
+    while table.rows() < rows {
+        table.advance(10_000_000);
+    }
+    let values: Vec<String> =
+        (999_998..rows).filter_map(|n| table.frontier(n)).map(|value| value.to_string()).collect();
+    let text = print(&["sequence", "mem0", "--k", "inf", "--n", "999998-10^6+2"]);
+    assert_eq!(text, format!("{}\n", values.join(", ")));
+    assert_eq!(print(&["value", "mem0", "10^6+1", "inf"]), format!("{}\n", values[3]));
+}
+
+/// Where theorems give all values of a column, no table is needed.
+#[test]
+fn columns_that_theorems_give() {
+    let values = print(&["sequence", "memplus", "--k", "3", "--n", "10^12-10^12+2"]);
+    assert_eq!(values, "1414210, 1414210, 1414210\n");
+    let values = print(&["sequence", "mem", "--k", "10^6", "--n", "999999999998-10^12"]);
+    assert_eq!(values, "999999, 999999, 1000000\n");
+    assert_eq!(print(&["sequence", "mem", "--k", "inf", "--n", "10^30"]), "0\n");
+}
+
+/// Columns are written as heaps are; a column may lie far beyond the heaps.
+#[test]
+fn columns_of_any_form() {
+    let columns = ["1000", "10^3", "1e3", "2*500"].map(|k| print(&["sequence", "mem", "--n", "0-9", "--k", k]));
+    assert!(columns.iter().all(|text| text == "0, 0, 0, 0, 0, 0, 0, 0, 0, 0\n"));
+    let limits = print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "inf"]);
+    assert_eq!(limits, print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "70^2"]));
+    assert_ne!(limits, print(&["sequence", "takeaway?f=floor(sqrt(k))", "--n", "0-12", "--k", "13"]));
 }
 
 #[test]

@@ -20,6 +20,23 @@ fn the_tables_of_the_first_paper() {
     check_printed("mem0", include_str!("../../src/claim/memgames/table-3-mem-zero.txt"));
 }
 
+/// A rule that is too large at j = 127 is not asked for it by heaps of 70, and ranges are written as heaps are.
+#[test]
+fn a_rule_is_asked_for_legal_removals_alone() {
+    let mut brute: Vec<Vec<u32>> = Vec::new();
+    for n in 0..=70_usize {
+        let row = (0..=90_u128).map(|k| {
+            let options: Vec<u32> = (1..=n).filter(|&j| 1_u128 << j > k).map(|j| brute[n - j][j]).collect();
+            (0..).find(|value| !options.contains(value)).expect("a number is missing")
+        });
+        brute.push(row.collect());
+    }
+    for (n, k) in [("0-70", "0-90"), ("0-7*10", "0-9*10^1")] {
+        let table = json(&["table", "memgame?F=2^j > k", "--n", n, "--k", k, "--format", "json"]);
+        assert_eq!(table["values"], value!(brute));
+    }
+}
+
 #[test]
 fn golden_tables() {
     let files = [

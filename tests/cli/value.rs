@@ -80,6 +80,9 @@ fn theorems_give_values_of_any_size() {
         (&["mem", "10^60", "inf"], "0", "Theorem 3.1 of Memgames"),
         (&["memplus", "10^12", "3"], "1414210", "Theorem 2.1 of Memgames"),
         (&["memplus", "10^40", "10^20"], "73205080756887729352", "Theorem 2.1 of Memgames"),
+        (&["mem0", "10^30", "10^30"], "0", "Theorem 4.2 of Memgames"),
+        (&["mem0", "10^30+23", "10^30+1"], "12", "Theorem 5.9 of Memgames"),
+        (&["mnem", "10^30", "inf"], "0", "a heap of MNEM that remembers more than it holds is lost"),
         (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
         (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
     ];
@@ -94,6 +97,7 @@ fn theorems_give_values_of_any_size() {
     assert_eq!(json(&words), proved);
     assert_eq!(json(&["value", "imark?S=1&D=2,3", "10^30", "--format", "json"])["how"], "certified");
     assert_eq!(json(&["value", "mem0", "22", "2", "--format", "json"])["how"], "computed");
+    assert_eq!(json(&["value", "mem0", "22", "inf", "--format", "json"])["k"], "inf");
 }
 
 /// Rows beyond the table of MEM are certified; the numbers are those of a walk from row 0.

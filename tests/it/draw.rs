@@ -96,7 +96,8 @@ fn tiles_lie_under_the_grid_and_values_over_it() {
     let cut = |tile: &Shown<'_>, engine: &mut dyn nimscope::engine::Engine| {
         let (row, column) = (tile.place.row, tile.place.column);
         let (axis, (reduce, quantity)) = (Axis::Memory, Reduction::ALL[0].under(Scale::Linear));
-        let mut cut = Cut::new(TileRequest { level_n: 0, level_k: 0, row, column, axis, reduce, quantity });
+        let mut cut =
+            Cut::new(TileRequest { level_n: 0, level_k: 0, row, column, axis, columns: 1_000, reduce, quantity });
         while !cut.step(engine, 1_000_000) {}
         cut.into_texels()
     };

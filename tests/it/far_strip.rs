@@ -6,6 +6,8 @@ use nimscope::game::{Position, Spec};
 use nimscope::paint::Unit;
 use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, latex, numbers, unit};
 
+use super::oracle::shown_by;
+
 fn spec(text: &str) -> Spec {
     Spec::parse(text).expect("a spec")
 }
@@ -108,15 +110,17 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
         let is_wide = values.iter().any(|value| *value > Big::from(u32::MAX));
         assert_eq!(unit(&game, axis) == Unit::Logarithm, is_wide, "{text}");
         assert_eq!(has_digits(&game, axis), !is_wide, "{text}: a logarithm is not written into a cell");
-        let columns = Columns::Uniform { start: 0, width: 1, count: 1 };
+        let columns = Columns::Uniform { start: 0, width: 1, end: 1 };
         for (n, value) in (0..).zip(&values) {
             let at = Position { n, k: 0 };
             let shown = if is_wide { logarithm(value) } else { u32::try_from(value).expect("a small value") };
-            let mut texel = [0];
             let band =
                 Band { rows: n..n + 1, columns: columns.clone(), reduce: Reduce::Sample, quantity: Quantity::Value };
-            source.engine.band(&band, &mut texel);
-            assert_eq!((texel[0], source.engine.shade(at)), (shown, Some(shown)), "{text} {n}");
+            assert_eq!(
+                (shown_by(&mut *source.engine, band, 1)[0], source.engine.shade(at)),
+                (shown, Some(shown)),
+                "{text} {n}"
+            );
             assert_eq!(source.engine.written(at), Some(Written::from(value)), "{text} {n}");
             let cell = source.inspect(at);
             assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{text} {n}");

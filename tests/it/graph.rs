@@ -29,6 +29,7 @@ fn cut(engine: &mut dyn Engine, levels: (u32, u32), place: (u64, u64), work: u64
         row: place.0,
         column: place.1,
         axis: Axis::Graph,
+        columns: u64::MAX,
         reduce: Reduce::Keep,
         quantity: Quantity::Value,
     });

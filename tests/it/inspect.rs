@@ -31,6 +31,15 @@ fn explains_a_position_without_moves() {
     assert_eq!(cell.options.summary, "No move: the next player loses.");
 }
 
+/// The table goes on, though one column has no answer.
+#[test]
+fn says_why_a_rule_has_no_answer() {
+    let cell = look("memgame?F=j > 6/k", 10, 3, 0);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 3, k = 0: division by zero at k = 0"));
+    let cell = look("takeaway?f=floor(9/(k-9)+9)", 6, 5, 9);
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 5, k = 9: division by zero at k = 9"));
+}
+
 #[test]
 fn says_when_a_row_is_not_computed() {
     let cell = look("mem", 10, 999_999, 4);
@@ -79,9 +88,51 @@ fn every_explanation_holds() {
 #[test]
 fn facts_come_from_the_theory_of_the_game() {
     let rows: &[(&str, u64, u64, &[&str])] = &[
-        ("dynamic?f=2n", 11, 3, &["11 = 8 + 3", "g(11) = 3", "1, 2, 3, 5, 8, …"]),
-        ("dynamic?f=2n&misere=1", 12, 3, &["11 = 8 + 3", "g(11) = 3", "1, 2, 3, 5, 8, …"]),
-        ("dynamic?f=if(n <= 3, 2, n)", 7, 1, &["7 = 3 + 3 + 1", "g(7) = 1", "1, 2, 3 (finite)"]),
+        (
+            "dynamic?f=2n",
+            11,
+            3,
+            &["11 = 8 + 3", "g(11) = 3", "1, 2, 3, 5, 8, …", "the player to move wins from x = g(11) on"],
+        ),
+        (
+            "dynamic?f=2n&misere=1",
+            12,
+            3,
+            &["11 = 8 + 3", "g(11) = 3", "1, 2, 3, 5, 8, …", "the player to move wins from x = g(11) on"],
+        ),
+        (
+            "dynamic?f=if(n <= 3, 2, n)",
+            7,
+            1,
+            &["7 = 3 + 3 + 1", "g(7) = 1", "1, 2, 3 (finite)", "the player to move wins from x = g(7) on"],
+        ),
+        (
+            "dynamic?f=if(n = 3, 1, 2n)",
+            5,
+            3,
+            &["5 = 5", "g(5) = 5", "1, 2, 3, 5, …", "does not hold for this rule; it fails first at N = 5"],
+        ),
+        (
+            "dynamic?f=n-1",
+            2,
+            1,
+            &[
+                "The paper's rules have f ≥ 1, and f(1) = 0: whoever finds no move has lost.",
+                "2 = 1 + 1",
+                "g(2) = 1",
+                "1 (finite)",
+                "the player to move wins from x = g(2) on",
+            ],
+        ),
+        (
+            "dynamic?f=n-1&misere=1",
+            2,
+            1,
+            &[
+                "The paper's rules have f ≥ 1, and f(1) = 0: whoever finds no move has won, so that (N, x) is not played \
+                 as (N − 1, x).",
+            ],
+        ),
         ("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
         ("maximum?f=10 mod (n + 1)", 8, 0, &["f(8) = 1"]),
         ("minimum?f=floor(n/2)", 9, 0, &["f(9) = 4"]),
@@ -101,6 +152,32 @@ fn a_misere_pile_is_represented_by_the_one_before_it() {
     for (misere, label) in [(0, "Stable representation"), (1, "Stable representation of N − 1")] {
         let cell = look(&format!("dynamic?f=2n&misere={misere}"), 20, 11 + misere, 3);
         assert_eq!((cell.facts[0].label, cell.facts[0].text.as_str()), (label, "11 = 8 + 3"));
+    }
+}
+
+/// In misère play a value is an outcome, and the words are about winning and losing.
+#[test]
+fn misere_play_is_explained_by_who_wins() {
+    let rows = [
+        (0, 3, 1, 'N', "No move: whoever moved last has lost, so the next player has won.", None),
+        (1, 3, 0, 'P', "The only option is won for whoever faces it, so that the next player loses.", None),
+        (4, 2, 0, 'P', "All 2 options are won for whoever faces them, so that the next player loses.", None),
+        (
+            4,
+            3,
+            1,
+            'N',
+            "One of the options at least is lost for whoever faces it, so that the next player wins.",
+            Some("take 3"),
+        ),
+        (7, 0, 1, 'N', "No move: whoever moved last has lost, so the next player has won.", None),
+    ];
+    for (n, x, value, outcome, summary, how) in rows {
+        let cell = look("dynamic?f=2n&misere=1", 20, n, x);
+        assert_eq!((cell.small(), cell.outcome, cell.word), (Some(value), Some(outcome), "Outcome"), "({n}, {x})");
+        assert_eq!(cell.options.summary, summary, "({n}, {x})");
+        assert_eq!(cell.winning.map(|winning| winning.how).as_deref(), how, "({n}, {x})");
+        assert_eq!(cell.spoken, format!("N = {n}, x = {x}: outcome {value}, {outcome}-position"));
     }
 }
 

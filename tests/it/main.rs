@@ -3,12 +3,14 @@
 mod arrays;
 mod axis;
 mod big;
+mod budget;
 mod claim;
 mod division;
 mod draw;
 mod far;
 mod far_strip;
 mod fractions;
+mod frontier;
 mod gaps;
 mod golden;
 mod graph;

@@ -7,6 +7,8 @@ use nimscope::engine::{Band, Certainty, Columns, Engine, Mem, MemRegion, MemWalk
 use nimscope::game::Position;
 use proptest::prelude::*;
 
+use super::oracle::shown_by;
+
 fn region(first: u64, count: u64) -> MemRegion {
     let mut region = MemRegion::new(first, count).expect("not too far out");
     while region.rows() < region.limit() {
@@ -113,10 +115,8 @@ fn check_bands(first: u64, bands: &[Band]) {
     let mut whole = Mem::new(first + ROWS);
     whole.advance(u64::MAX);
     for band in bands {
-        let mut shown = [vec![7; band.columns.count()], vec![9; band.columns.count()]];
-        region.band(band, &mut shown[0]);
-        whole.band(band, &mut shown[1]);
-        assert_eq!(shown[0], shown[1], "{band:?}");
+        let shown = shown_by(&mut region, band.clone(), 1_000);
+        assert_eq!(shown, shown_by(&mut whole, band.clone(), 1_000), "{band:?}");
     }
 }
 
@@ -133,8 +133,11 @@ fn bands(first: u64) -> impl Strategy<Value = Vec<Band>> {
     ];
     let rows = (0..ROWS, 1..ROWS).prop_map(move |(start, length)| first + start..first + (start + length).min(ROWS));
     let starts = prop_oneof![0u64..300, 0u64..50_000];
-    let columns =
-        (starts, 1u64..40, 1usize..24).prop_map(|(start, width, count)| Columns::Uniform { start, width, count });
+    let columns = (starts, 1u64..40, 1u64..800).prop_map(|(start, width, all)| Columns::Uniform {
+        start,
+        width,
+        end: start + all,
+    });
     let band = (rows, columns, reduces).prop_map(|(rows, columns, reduce)| Band {
         rows,
         columns,

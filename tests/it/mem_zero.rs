@@ -53,6 +53,9 @@ fn the_map_agrees_with_the_appendix() {
             let at = Position { n, k: u64::from(column) };
             assert_eq!(fast.value(at), Some(value), "{at:?}");
         }
+        let mut listed: Vec<(u64, u32)> = exceptions.iter().map(|&(k, value)| (u64::from(k), value)).collect();
+        listed.sort_unstable();
+        assert_eq!(fast.exceptions(n), (frontier, listed), "row {n}");
         let columns = (0..=n + 1).step_by(if n < 1_000 { 1 } else { 97 });
         let plain = columns.filter(|&k| exceptions.iter().all(|&(column, _)| u64::from(column) != k));
         for k in plain {

@@ -1,12 +1,21 @@
 //! Every fast engine against the slow one, cell by cell and texel by texel.
 
 use nimscope::engine::naive::{self, Naive};
-use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, open};
+use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, open, visit};
 use nimscope::game::{Position, Spec};
 use proptest::prelude::*;
 
 /// The rows that the oracle is asked for; its cost grows like the cube.
 const ROWS: u64 = 160;
+
+/// What the texels of a band show, by an engine that looks at them for this much work at a time.
+pub(super) fn shown_by(engine: &mut dyn Engine, band: Band, work: u64) -> Vec<u32> {
+    let mut texels = Texels::new(band);
+    while !texels.is_done() {
+        engine.look(&mut texels, work);
+    }
+    texels.shown().collect()
+}
 
 /// The engine under test, grown to `rows` in chunks of an odd size, and its oracle.
 fn twins(text: &str, rows: u64) -> (Box<dyn Engine>, Naive<Spec>) {
@@ -45,8 +54,11 @@ fn reduces() -> impl Strategy<Value = Reduce> {
 /// Bands of every shape: rows that need not be aligned, columns of equal width or listed with overlaps.
 fn bands(frontier: bool) -> impl Strategy<Value = Band> {
     let rows = (0..ROWS - 1, 1u64..40).prop_map(|(start, length)| start..(start + length).min(ROWS));
-    let uniform =
-        (0u64..200, 1u64..20, 1usize..24).prop_map(|(start, width, count)| Columns::Uniform { start, width, count });
+    let uniform = (0u64..200, 1u64..20, 1u64..300).prop_map(|(start, width, all)| Columns::Uniform {
+        start,
+        width,
+        end: start + all.min(24 * width),
+    });
     let listed = prop::collection::vec((0u64..4, 1u64..6), 1..24).prop_map(|steps| {
         let mut start = 0;
         let mut end = 0;
@@ -92,12 +104,9 @@ macro_rules! agrees_with_naive {
                 let fast = std::cell::RefCell::new(&mut fast);
                 let slow = std::cell::RefCell::new(&mut slow);
                 runner
-                    .run(&bands(frontier), |band| {
-                        let mut got = vec![0; band.columns.count()];
-                        let mut want = got.clone();
-                        fast.borrow_mut().band(&band, &mut got);
-                        slow.borrow_mut().band(&band, &mut want);
-                        prop_assert_eq!(got, want);
+                    .run(&(bands(frontier), 0u64..3_000), |(band, work)| {
+                        let want = slow.borrow_mut().shown(&band);
+                        prop_assert_eq!(shown_by(&mut ***fast.borrow_mut(), band, work), want);
                         Ok(())
                     })
                     .unwrap_or_else(|failure| panic!("{failure}"));
@@ -126,7 +135,7 @@ macro_rules! agrees_with_naive {
 agrees_with_naive!(
     mem: "mem", mem_plus: "memplus", mem_zero: "mem0", dudeney: "dudeney?Y=7", take_away: "takeaway?f=2k",
     typed: "memgame?F=j != k and j != 2k", imark: "imark?S=1&D=2,3", mark: "mark?S=1,3&D=2&round=floor&end=0",
-    dynamic: "dynamic?f=ceil(3n/2)&misere=0", maximum: "maximum?f=floor(sqrt(n))", minimum: "minimum?f=floor(n/3)",
+    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", maximum: "maximum?f=floor(sqrt(n))", minimum: "minimum?f=floor(n/3)",
     serial: "serial?heaps=3,5,4,1,6", max_nim: "maxnim?d=7/4&pass=0", max_nim_with_a_pass: "maxnim?d=7/4&pass=1"
 );
 
@@ -186,6 +195,21 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Whether f rises, falls or jumps: a block is reduced by its bounds as it is by its cells.
+    #[test]
+    fn bounds_show_what_cells_show(f in number_rules("k"), band in bands(false), work in 0u64..3_000) {
+        let (mut fast, _) = twins(&format!("takeaway?f={f}"), ROWS);
+        let mut visited = Texels::new(band.clone());
+        while !visited.is_done() {
+            visit::look(&mut *fast, &mut visited, work, |n, k| Some(Position { n, k }));
+        }
+        prop_assert_eq!(shown_by(&mut *fast, band, work), visited.shown().collect::<Vec<u32>>());
+    }
+}
+
 #[test]
 fn mnem_agrees_with_its_slow_twin() {
     let rows = 40;
@@ -235,11 +259,9 @@ fn mem_agrees_with_a_plain_walk_over_pages() {
     }
     for (start, end) in [(0, 512), (256, 512), (240, 272), (16, 700), (255, 257), (512, 640)] {
         for (reduce, pick) in [(Reduce::Smallest, false), (Reduce::Largest, true)] {
-            let columns = Columns::Uniform { start: 0, width: 3, count: 100 };
+            let columns = Columns::Uniform { start: 0, width: 3, end: 300 };
             let band = Band { rows: start..end, columns, reduce, quantity: Quantity::Value };
-            let mut got = vec![0; 100];
-            fast.band(&band, &mut got);
-            for (i, &texel) in got.iter().enumerate() {
+            for (i, texel) in shown_by(&mut *fast, band, 1_000).into_iter().enumerate() {
                 let cells = (start..end).flat_map(|n| plain[n as usize][3 * i..3 * i + 3].iter().copied());
                 let want = if pick { cells.max() } else { cells.min() };
                 assert_eq!(Some(texel), want, "rows {start}..{end}, texel {i}");

@@ -70,7 +70,8 @@ fn labels_say_how_the_rows_are_known() {
 /// A tile of one cell a texel, from the row and the column of the tile.
 fn tile(engine: &mut dyn Engine, axis: Axis, level: u32, row: u64) -> Vec<u32> {
     let (reduce, quantity) = (nimscope::engine::Reduce::Largest, nimscope::engine::Quantity::Value);
-    let request = TileRequest { level_n: level, level_k: level, row, column: 0, axis, reduce, quantity };
+    let request =
+        TileRequest { level_n: level, level_k: level, row, column: 0, axis, columns: 1 << 30, reduce, quantity };
     let mut cut = Cut::new(request);
     while !cut.step(engine, 10_000) {}
     cut.into_texels()

@@ -8,3 +8,4 @@ mod random;
 mod reference;
 mod slope;
 mod values;
+mod wide;

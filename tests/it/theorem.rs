@@ -1,5 +1,6 @@
 //! The closed forms against values computed straight from the rules.
 
+mod dynamic;
 mod imark;
 mod known;
 mod max_nim;

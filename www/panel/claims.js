@@ -83,7 +83,12 @@ export function createClaims(catalogue, store, map, tabs) {
       const many = verdicts.filter((one) => one === verdict).length;
       return many ? `${many} ${words}` : "";
     };
-    const parts = [count("holds", "hold"), count("fails", "fail as printed"), count("open", "open")].filter(Boolean);
+    const parts = [
+      count("holds", "hold"),
+      count("fails", "fail as printed"),
+      count("proved", "proved here"),
+      count("open", "open"),
+    ].filter(Boolean);
     summary.textContent = verdicts.length
       ? `${verdicts.length} of ${listed.length} checked: ${parts.join(", ")}.`
       : `${listed.length} statements, none checked yet.`;

@@ -37,7 +37,8 @@ export function finding({ id, symbol }, { counterexample, corrected, done }) {
  */
 export function verdict(word, checked, symbol) {
   if (word === "fails") return `fails at ${symbol} = ${digits(checked)}`;
-  return `${word === "open" ? "open, holds" : "holds"} up to ${symbol} = ${digits(checked)}`;
+  const proof = { holds: "", proved: "proved here, ", open: "open, " }[word];
+  return `${proof}holds up to ${symbol} = ${digits(checked)}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Go to a cell: pins it, and moves the view there if it is out of sight. Where the core can begin a strip at any heap, the
- * heap may be as large as anyone cares to write; where it can begin a table far out, the row may lie there.
+ * heap may be as large as anyone cares to write; where it can begin a table far out, the row may lie there. Of a position
+ * beyond all tables a theorem may tell something.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Shape} Shape
@@ -8,14 +9,14 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { read_heap as readHeap, row_names as rowNames, shape as shapeOf } from "../../pkg/nimscope.js";
+import { read_heap as readHeap, row_names as rowNames, shape as shapeOf, told } from "../../pkg/nimscope.js";
 import { widthOf } from "../map/lattice.js";
 import { homeState } from "../map/place.js";
 import { el } from "./dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { axisOf, isOfGame, pinnedAt } from "./going.js";
-import { digits } from "./text.js";
+import { digits, grouped, sentence } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -31,12 +32,14 @@ export function createGoto(catalogue, store, engine, tabs) {
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const button = el("button", { type: "submit", id: "goto-go" }, "Go");
   const hint = el("p", { class: "hint" });
+  const answer = el("p", { id: "goto-told", class: "hint", role: "status" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
     el("div", { class: "pair with-button" }, n.element, k.element, button),
     hint,
+    answer,
   );
 
   /** How often someone went somewhere; only the last time counts. */
@@ -55,14 +58,35 @@ export function createGoto(catalogue, store, engine, tabs) {
       goFar(state, shape.home);
       return;
     }
-    const isFar = isOfGame(state, shape) && game.farRows > 0;
-    const at = shape.named ? rowNamed(state) : n.read(isFar ? readHeap : undefined);
+    if (isOfGame(state, shape) && tell(state.spec, Math.max(game.limit, game.farRows))) return;
+    const at = shape.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
     const axis = axisOf(game, state, shape, at);
     if (axis === state.axis) store.set(pinnedAt(state, at, under));
     else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
+  }
+
+  /**
+   * Tells what a theorem says of a heap beyond all tables; false if none does, and why, beside what the fields may hold.
+   * @param {string} spec
+   * @param {number} limit
+   */
+  function tell(spec, limit) {
+    answer.textContent = "";
+    let heap = "";
+    try {
+      heap = readHeap(n.input.value);
+      if (Number(heap) < limit) return false;
+      answer.textContent = grouped(told(spec, heap, readHeap(k.input.value)));
+    } catch (error) {
+      if (heap) answer.textContent = sentence(`${error}`);
+      return false;
+    }
+    n.complain("");
+    k.complain("");
+    return true;
   }
 
   /**

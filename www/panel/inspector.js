@@ -126,7 +126,7 @@ function unknown(why) {
  * @param {import("../types.js").Written} value
  */
 function known(inspection, value) {
-  const { outcome, facts, options, winning } = inspection;
+  const { word, outcome, facts, options, winning } = inspection;
   const words = outcome && OUTCOMES[outcome];
   const { length } = String(value);
   return [
@@ -136,7 +136,7 @@ function known(inspection, value) {
       el(
         "p",
         { class: length > LONG ? "value long small" : length > 8 ? "value long" : "value" },
-        el("span", { class: "unseen" }, "Value "),
+        el("span", { class: "unseen" }, `${word} `),
         ...breaking(digits(value)),
       ),
       words &&
@@ -161,7 +161,7 @@ function known(inspection, value) {
         { class: "facts" },
         ...facts.map(({ label, text }) => el("div", {}, el("dt", {}, label), el("dd", {}, ...rich(text)))),
       ),
-    el("h3", {}, "Why this value"),
+    el("h3", {}, `Why this ${word.toLowerCase()}`),
     el("p", { class: "summary" }, ...rich(options.summary)),
     options.sample.length > 0 && el("ol", { class: "witnesses" }, ...options.sample.map(witness)),
   ];

@@ -7,7 +7,7 @@
  */
 
 import { el, fill } from "./dom.js";
-import { grouped, rich } from "./text.js";
+import { grouped, rich, sentence } from "./text.js";
 
 /** What a mark says to those who do not see its colour. */
 const SPOKEN = { differs: "differs", agrees: "agrees", struck: "struck out", new: "new", base: "in the base" };
@@ -87,12 +87,4 @@ function cell({ text: words, mark, hint }) {
 /** @param {string} words */
 function text(words) {
   return rich(grouped(words));
-}
-
-/**
- * The core's reasons begin small and have no full stop, so that they can stand inside a sentence.
- * @param {string} reason
- */
-function sentence(reason) {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${reason.endsWith(".") ? "" : "."}`;
 }

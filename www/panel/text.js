@@ -55,3 +55,11 @@ export function rich(text) {
   const parts = text.split(/_(\{[^}]*\}|[\p{L}\p{N}∞]+)/u);
   return parts.map((part, i) => (i % 2 ? el("sub", {}, part.replace(/[{}]/g, "")) : part));
 }
+
+/**
+ * The core's reasons begin small and have no full stop, so that they can stand inside a sentence.
+ * @param {string} reason
+ */
+export function sentence(reason) {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${reason.endsWith(".") ? "" : "."}`;
+}

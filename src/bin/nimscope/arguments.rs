@@ -1,12 +1,16 @@
 //! The commands, their arguments and their help.
 
+mod exceptions;
+mod render;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use nimscope::draw::Layout;
+pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use render::Render;
 
 use crate::column::Column;
-use crate::heap::{Heap, Heaps};
+use crate::heap::{Heap, Heaps, small};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.
@@ -41,6 +45,9 @@ pub(crate) enum Command {
     /// Print the nim value of one position
     #[command(after_help = VALUE)]
     Value(Value),
+    /// Tell who wins a pile of Dynamic Nim of any size, and by which move
+    #[command(after_help = OUTCOME)]
+    Outcome(Outcome),
     /// Print a table of nim values, rows by heap and columns by memory
     #[command(after_help = TABLE)]
     Table(Table),
@@ -54,11 +61,14 @@ pub(crate) enum Command {
     #[command(after_help = GAPS)]
     Gaps(Gaps),
     /// Draw what a permalink shows into a PNG file, with axes and legend
-    #[command(after_help = RENDER)]
+    #[command(after_help = render::HELP)]
     Render(Render),
     /// Search the frontier of MEM⁰ for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
+    /// List where rows of MEM⁰ differ from their frontier values
+    #[command(after_help = exceptions::HELP)]
+    Exceptions(Exceptions),
 }
 
 const GAMES: &str = "\
@@ -92,7 +102,7 @@ pub(crate) struct Claims {
     #[arg(long, value_name = "ID")]
     pub(crate) claim: Option<String>,
     /// How far to check, instead of each claim's own range
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: Option<u64>,
     /// How to write the verdicts
     #[arg(long, value_enum, default_value_t)]
@@ -111,7 +121,7 @@ where all of them lead to the same values; a game that does not forget its past 
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
-K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, or whether the pass of Max Nim is used up
+K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
 (0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
 
 Examples:
@@ -129,16 +139,43 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is a memory larger than the heap
+    /// The column, such as 3 or 10^6, by default 0; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ValueFormat,
 }
 
+const OUTCOME: &str = "\
+Of N tokens at most X may be taken. Prints who wins, the least winning move L(N), N as a sum of elements of the g-base, and
+a winning move; without X, from which bound on the player to move wins. In misère play whoever moves last loses.
+
+N and X may have 200 digits where a theorem holds for the rule f: Theorems 1 and 1′ if the form of f proves that it never
+falls by more than 1, the Main Theorem if its condition can be checked for all elements of the base. Sums, multiples,
+roundings, minima and maxima are such forms, and choices such as if(n <= 7, 8 - n, n). For other rules piles below 5000 are
+computed.
+
+Examples:
+  nimscope outcome 'dynamic?f=2n' 10^30 1000
+  nimscope outcome 'dynamic?f=ceil(3n/2)&misere=1' 10^100
+  nimscope outcome 'dynamic?f=if(n = 10, 1, n)' 16 10";
+
+#[derive(Args, Debug)]
+pub(crate) struct Outcome {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The pile, such as 1000 or 10^30+7
+    pub(crate) n: Heap,
+    /// How many may be taken at most
+    pub(crate) x: Option<Heap>,
+    /// How to write the answer; JSON has spec, n, x, outcome, least, stable, winning, how and by
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: ListFormat,
+}
+
 const TABLE: &str = "\
-Ranges include both ends. The rows of dynamic are N and its columns x; those of serial are the first two heaps. What is
-not known is ? in text, null in JSON and empty elsewhere.
+Ranges include both ends, such as 0-20 or 0-10^3. The rows of dynamic are N and its columns x; those of serial are the
+first two heaps. What is not known is ? in text, null in JSON and empty elsewhere.
 
 Examples:
   nimscope table mem --n 1-20 --k 1-20
@@ -163,7 +200,8 @@ pub(crate) struct Table {
 const SEQUENCE: &str = "\
 Ranges include both ends, which may have 200 digits; how far heaps are known, `nimscope value --help` says. What is not
 known is ? in text, null in JSON and empty elsewhere; bfile, the `n a(n)` lines of the OEIS, has no room for it. Heaps of
-more than 64 bits are strings in JSON.
+more than 64 bits are strings in JSON. The frontier of mem0, its column inf, goes on beyond the table, to n = 4294967294, and
+takes about 13 bytes a heap.
 
 Examples:
   nimscope sequence 'maximum?f=floor(n/2)' --n 0-50
@@ -178,9 +216,9 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is a memory larger than the heap
-    #[arg(long, default_value = "0")]
-    pub(crate) k: Column,
+    /// The column, where the game has columns; inf is every memory that is large enough
+    #[arg(long)]
+    pub(crate) k: Option<Column>,
     /// How to write the sequence
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SequenceFormat,
@@ -234,57 +272,6 @@ pub(crate) struct Gaps {
     pub(crate) format: ListFormat,
 }
 
-const RENDER: &str = "\
-The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
-warning, and the nearest that makes sense is drawn.
-
-Examples:
-  nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
-  nimscope render 'mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank' -o straight.png
-  nimscope render 'mem?v=1&n=55-85&k=1-20&scale=linear' -o figure-5.png --width 2400 --height 1800";
-
-#[derive(Args, Debug)]
-pub(crate) struct Render {
-    /// The whole address of a view, or what stands after its #, in quotes
-    pub(crate) permalink: String,
-    /// The file to write, .png or .svg, or - for a PNG on the standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: PathBuf,
-    /// What stands around the map
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) layout: PictureLayout,
-    /// Leave out all letters and digits, as for a figure that is lettered elsewhere
-    #[arg(long)]
-    pub(crate) no_letters: bool,
-    /// The width of the picture in pixels
-    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(SIDES))]
-    pub(crate) width: u32,
-    /// The height of the picture in pixels
-    #[arg(long, default_value_t = 900, value_parser = clap::value_parser!(u32).range(SIDES))]
-    pub(crate) height: u32,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum PictureLayout {
-    /// A frame, a title and a legend; exactly the ranges of the link
-    #[default]
-    Figure,
-    /// The axes alone; the ranges and what else fits, as the page's map of this size shows it
-    Page,
-}
-
-impl From<PictureLayout> for Layout {
-    fn from(layout: PictureLayout) -> Layout {
-        match layout {
-            PictureLayout::Figure => Layout::Figure,
-            PictureLayout::Page => Layout::Page,
-        }
-    }
-}
-
-/// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
-const SIDES: std::ops::RangeInclusive<i64> = 240..=8192;
-
 const IMMORTALS: &str = "\
 A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
 diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
@@ -299,7 +286,7 @@ Examples:
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
     /// The last heap
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,
     /// A file that remembers how far the search has come, read if it is there and written now and then
     #[arg(long, value_name = "FILE")]

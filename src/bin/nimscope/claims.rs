@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimscope::claim::{self, Check, Claim, Counterexample, Report, Run, Verdict};
+use nimscope::claim::{self, Check, Claim, Corrected, Counterexample, Report, Run, Verdict};
 
 use crate::arguments::{Claims, ClaimsFormat};
 use crate::failure::Failure;
@@ -71,10 +71,12 @@ fn text(out: &mut impl Write, reports: &[Report]) -> io::Result<()> {
         if !report.over.is_empty() {
             writeln!(out, "  tried with {}", report.over)?;
         }
-        found(out, report.printed, report.symbol, report.checked, report.counterexample.as_ref())?;
+        let Report { symbol, checked, .. } = report;
+        found(out, (report.printed, report.proof), symbol, *checked, report.counterexample.as_ref())?;
         if let Some(corrected) = &report.corrected {
             writeln!(out, "  corrected: {}", corrected.statement)?;
-            found(out, corrected.verdict, report.symbol, corrected.checked, corrected.counterexample.as_ref())?;
+            let Corrected { verdict, proof, checked, counterexample, .. } = corrected;
+            found(out, (*verdict, *proof), symbol, *checked, counterexample.as_ref())?;
         }
         if let Some(note) = report.note {
             writeln!(out, "  note: {note}")?;
@@ -85,7 +87,7 @@ fn text(out: &mut impl Write, reports: &[Report]) -> io::Result<()> {
 
 fn found(
     out: &mut impl Write,
-    verdict: Verdict,
+    (verdict, proof): (Verdict, Option<&str>),
     symbol: &str,
     checked: u64,
     counterexample: Option<&Counterexample>,
@@ -96,6 +98,9 @@ fn found(
             writeln!(out, "  FAILS: {spec} at {place}: {found}, claimed: {claimed}")
         }
         (Verdict::Open, None) => writeln!(out, "  open, holds for {symbol} ≤ {checked}"),
+        (_, None) if let Some(file) = proof => {
+            writeln!(out, "  proved in docs/proofs/{file}, holds for {symbol} ≤ {checked}")
+        }
         (_, None) => writeln!(out, "  holds for {symbol} ≤ {checked}"),
     }
 }

@@ -4,15 +4,17 @@ use std::str::FromStr;
 
 use nimscope::game::big::{self, Big};
 use nimscope::game::catalogue::Layout;
-use nimscope::game::{Game, Position, Spec};
+use nimscope::game::{Game, Spec};
+use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
+use crate::heap::Heap;
 
 /// Which column of a row is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Column {
     At(Big),
-    /// A memory larger than the heap.
+    /// Every memory, or every bound, that is large enough.
     Infinite,
 }
 
@@ -20,15 +22,18 @@ impl Column {
     /// The first column: an untouched heap, no bound, a pass still to be used.
     pub(crate) const FIRST: Column = Column::At(Big::ZERO);
 
-    /// The position of this column, which a table has, in row `n`. Whatever is larger than the heap is as good as infinite.
-    pub(crate) fn position(&self, n: u64) -> Position {
-        match self {
-            Column::At(k) => Position { n, k: u64::try_from(k).expect("tables end before that") },
-            Column::Infinite => Position { n, k: n.saturating_add(1) },
+    /// The column that is meant: the one given, or the first, unless it is the bound of a game that has no usual one.
+    pub(crate) fn meant(given: Option<&Column>, spec: &Spec, example: &str) -> Result<Column, Failure> {
+        match (given, spec.game()) {
+            (None, Game::Dynamic(_)) => Err(Failure::Wrong(format!(
+                "{spec} has a column for each bound x and none that is meant by default; give one, as in {example}"
+            ))),
+            _ => Ok(given.cloned().unwrap_or(Column::FIRST)),
         }
     }
 
-    /// The column as a number, in the row of this heap.
+    /// The column as a number, for theorems on the row of this heap: what they say of a memory larger than the heap, they say
+    /// of all such memories.
     pub(crate) fn number(&self, heap: &Big) -> Big {
         match self {
             Column::At(k) => k.clone(),
@@ -50,6 +55,9 @@ impl Column {
             (Layout::Plane, _, Column::At(k)) if *k >= Big::from(entry.column_limit) => {
                 refuse(format!("the columns of {} end at {}, so there is no column {k}", spec, entry.column_limit - 1))
             }
+            (Layout::Plane, Game::Serial(_), Column::Infinite) => {
+                refuse(format!("the columns of {spec} are its second heap, which is a number"))
+            }
             (Layout::Plane, ..) => Ok(()),
         }
     }
@@ -62,6 +70,16 @@ impl FromStr for Column {
         match text {
             "inf" => Ok(Column::Infinite),
             _ => big::parse(text).map(Column::At),
+        }
+    }
+}
+
+/// A number, or "inf".
+impl Serialize for Column {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Column::At(k) => Heap(k.clone()).serialize(serializer),
+            Column::Infinite => "inf".serialize(serializer),
         }
     }
 }

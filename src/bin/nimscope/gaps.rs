@@ -54,28 +54,43 @@ fn search(spec: &str, from: &Heap, to: &Heap, work: &Work) -> Result<Document, F
     Ok(Document { spec: spec.to_string(), gaps: scan.gaps().clone() })
 }
 
-/// Ranges in any order, as long as nothing is missing between them.
+/// Ranges in any order, as long as they follow each other.
 fn merge(files: &[impl AsRef<Path>]) -> Result<Document, Failure> {
-    let mut documents: Vec<Document> = Vec::new();
+    let mut documents = Vec::new();
     for file in files {
-        documents.push(read(file.as_ref())?);
+        let file = file.as_ref();
+        documents.push((file, read(file).map_err(|error| format!("{}: {error}", file.display()))?));
     }
-    documents.sort_by_key(|document| (document.gaps.from, document.gaps.to));
+    documents.sort_by_key(|(_, document)| (document.gaps.from, document.gaps.to));
     let mut documents = documents.into_iter();
-    let mut whole = documents.next().ok_or_else(|| Failure::Wrong("nothing is to be merged".to_owned()))?;
-    for next in documents {
+    let (mut last, mut whole) = documents.next().ok_or_else(|| "nothing is to be merged".to_owned())?;
+    for (file, next) in documents {
+        let both = format!("{} and {}", last.display(), file.display());
         if next.spec != whole.spec {
-            return Err(Failure::Wrong(format!("{} and {} are different games", whole.spec, next.spec)));
+            return Err(Failure::Wrong(format!("{both} are about different games, {} and {}", whole.spec, next.spec)));
+        }
+        let (end, begin) = (whole.gaps.to, next.gaps.from);
+        if end < begin {
+            return Err(Failure::Wrong(format!("the heaps {end} to {} are missing between {both}", begin - 1)));
+        }
+        if begin < end {
+            return Err(Failure::Wrong(format!("{both} overlap: both have heap {begin}")));
         }
         whole.gaps = whole.gaps.merge(&next.gaps)?;
+        last = file;
     }
     Ok(whole)
 }
 
-fn read(file: &Path) -> Result<Document, Failure> {
-    let wrong = |error: String| Failure::Wrong(format!("{}: {error}", file.display()));
-    let text = fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;
-    serde_json::from_str(&text).map_err(|error| wrong(format!("this is not what nimscope gaps writes: {error}")))
+/// A file of which nothing is impossible.
+fn read(file: &Path) -> Result<Document, String> {
+    let text = fs::read_to_string(file).map_err(|error| error.to_string())?;
+    let foreign = |error: String| format!("this is not what nimscope gaps writes: {error}");
+    let document: Document = serde_json::from_str(&text).map_err(|error| foreign(error.to_string()))?;
+    let spec = Spec::parse(&document.spec).map_err(foreign)?;
+    let Game::Division(game) = spec.game() else { return Err(foreign(format!("{spec} is not searched for gaps"))) };
+    document.gaps.check(game.most_options() as u32).map_err(foreign)?;
+    Ok(Document { spec: spec.to_string(), ..document })
 }
 
 /// A line for each value that has a gap.

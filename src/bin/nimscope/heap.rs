@@ -17,6 +17,12 @@ impl FromStr for Heap {
     }
 }
 
+/// Reads a number of 64 bits, written as a heap is.
+pub(crate) fn small(text: &str) -> Result<u64, String> {
+    let Heap(number) = text.parse()?;
+    u64::try_from(&number).map_err(|_| format!("{number} is too large; {} is the largest", u64::MAX))
+}
+
 /// A number while JSON has room for it, else its digits.
 impl Serialize for Heap {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -9,11 +9,13 @@
 mod arguments;
 mod claims;
 mod column;
+mod exceptions;
 mod failure;
 mod games;
 mod gaps;
 mod heap;
 mod immortals;
+mod outcome;
 mod output;
 mod range;
 mod reading;
@@ -44,11 +46,13 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Games(arguments) => games::run(&arguments),
         Command::Claims(arguments) => claims::run(&arguments, work),
         Command::Value(arguments) => value::run(&arguments, work),
+        Command::Outcome(arguments) => outcome::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
+        Command::Exceptions(arguments) => exceptions::run(&arguments, work),
     }
 }

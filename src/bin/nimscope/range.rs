@@ -1,9 +1,11 @@
-//! A range of rows or columns, `3-20`, with both ends.
+//! A range of rows or columns, `3-20` or `0-10^3`, with both ends.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
+
+use crate::heap::{Heaps, small};
 
 /// First to last, both included.
 #[derive(Clone, Copy, Debug)]
@@ -32,13 +34,8 @@ impl FromStr for Range {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Range, String> {
-        let number = |text: &str| text.parse::<u64>().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
-        let (first, last) = text.split_once('-').unwrap_or((text, text));
-        match (number(first), number(last)) {
-            (Some(first), Some(last)) if first <= last => Ok(Range { first, last }),
-            (Some(first), Some(last)) => Err(format!("it runs backwards; {last}-{first} would not")),
-            _ => Err("a range is two whole numbers such as 0-20".to_owned()),
-        }
+        let Heaps { first, last } = text.parse()?;
+        Ok(Range { first: small(&first.to_string())?, last: small(&last.to_string())? })
     }
 }
 

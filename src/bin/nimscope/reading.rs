@@ -1,12 +1,14 @@
 //! Values read off an engine: opened, grown as far as needed, and asked cell by cell.
 
-use std::ops::ControlFlow;
-
 use nimscope::engine::{self, Engine, RunUp};
 use nimscope::game::big::Big;
-use nimscope::game::{Position, Rules, Spec};
+use nimscope::game::memgames::Memgame;
+use nimscope::game::{Game, Position, Rules, Spec};
+use nimscope::table::{frontier, unanswered};
 
-use crate::failure::Failure;
+use crate::column::Column;
+use crate::failure::{Failure, say};
+use crate::immortals;
 use crate::work::Work;
 
 /// A game whose heaps from a first one to a last one are known.
@@ -32,14 +34,23 @@ impl Reading {
         Ok(Reading { spec: spec.clone(), engine })
     }
 
+    /// The value of a column of a row; `None` where it is not proved.
+    pub(crate) fn at(&mut self, n: u64, column: &Column) -> Result<Option<u32>, Failure> {
+        match column {
+            Column::At(k) => self.value(Position { n, k: u64::try_from(k).expect("tables end before that") }),
+            Column::Infinite => Ok(frontier(&self.spec, &mut *self.engine, n)?),
+        }
+    }
+
     /// The value of a position; `None` where it is not proved.
     pub(crate) fn value(&mut self, at: Position) -> Result<Option<u32>, Failure> {
         if let Some(value) = self.engine.value(at) {
             return Ok(Some(value));
         }
         // A rule that someone typed may have no answer in this column, though it has one in all that the row needs.
-        let evaluated = self.spec.moves(at, &mut |_| ControlFlow::Break(()));
-        evaluated.map_err(|fault| format!("{}: {fault}", self.spec))?;
+        if let Some(fault) = unanswered(&self.spec, at) {
+            return Err(Failure::Wrong(format!("{}: {fault}", self.spec)));
+        }
         // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
         while self.engine.rows() < self.engine.limit() {
             self.engine.advance(SLICE);
@@ -48,9 +59,32 @@ impl Reading {
     }
 }
 
+/// Says beside the values what they are, where they are no nim values.
+pub(crate) fn remark(spec: &Spec) {
+    if spec.misere() {
+        say("outcomes in misère play: 0 where the player to move loses, 1 where that player wins");
+    }
+}
+
 /// The heap, if a table of the game reaches it.
 pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
     u64::try_from(n).ok().filter(|&n| n < engine::reach(spec))
+}
+
+/// The values of a column from heap `first` to heap `last` that lie beyond the table: those of the frontier of MEM⁰.
+pub(crate) fn beyond_table(
+    spec: &Spec,
+    column: &Column,
+    first: &Big,
+    last: &Big,
+    work: &Work,
+) -> Result<Option<Vec<u32>>, Failure> {
+    if *spec.game() != Game::Memgame(Memgame::MemZero) || *column != Column::Infinite {
+        return Ok(None);
+    }
+    let scan = immortals::frontier(last, work)?;
+    let first = usize::try_from(first).expect("it is no larger than the last");
+    Ok(Some(scan.frontier()[first..].to_vec()))
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.

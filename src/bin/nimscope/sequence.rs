@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use nimscope::engine::{Written, open_from, reach};
 use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
 use nimscope::game::{Position, Spec};
+use nimscope::theorem::known::known;
 use serde::Serialize;
 
 use crate::arguments::{Sequence, SequenceFormat};
@@ -12,14 +14,16 @@ use crate::column::Column;
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{Reading, check_count, far_away, grow, within_table};
+use crate::reading::{Reading, beyond_table, check_count, far_away, grow, remark, within_table};
 use crate::work::Work;
 
 /// Prints a sequence.
 pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
     let n = &arguments.n;
-    let values = read(&spec, n, &arguments.k, work)?;
+    let column = Column::meant(arguments.k.as_ref(), &spec, "--k 5")?;
+    let values = read(&spec, n, &column, work)?;
+    remark(&spec);
     match arguments.format {
         SequenceFormat::Text => print(|out| text(out, &values)),
         SequenceFormat::Csv => print(|out| csv(out, n, &values)),
@@ -38,7 +42,13 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
         let mut reading = Reading::new(spec, first, last, work)?;
-        return (first..=last).map(|heap| Ok(reading.value(column.position(heap))?.map(Written::Small))).collect();
+        return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
+    }
+    if let Some(values) = proved(spec, n, column) {
+        return Ok(values);
+    }
+    if let Some(values) = beyond_table(spec, column, &n.first, &n.last, work)? {
+        return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
         let last = reach(spec) - 1;
@@ -51,6 +61,12 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     let mut engine = open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;
     Ok((0..count).map(|row| engine.written(Position { n: row, k: 0 })).collect())
+}
+
+/// The values that theorems give all positions of a table's column, if they do.
+fn proved(spec: &Spec, n: &Heaps, column: &Column) -> Option<Vec<Option<Written>>> {
+    let value = |heap: Big| Some(Some(Written::from(&known(spec, &heap, &column.number(&heap))?.value)));
+    (spec.entry().layout == Layout::Plane).then(|| n.iter().map(value).collect::<Option<_>>())?
 }
 
 /// The values, if there is no gap among them.

@@ -13,7 +13,7 @@ use crate::column::Column;
 use crate::failure::Failure;
 use crate::output::print;
 use crate::range::Range;
-use crate::reading::{Reading, check_count};
+use crate::reading::{Reading, check_count, remark};
 use crate::work::Work;
 
 /// Prints a table.
@@ -25,6 +25,7 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
     }
     let (n, k) = (arguments.n, arguments.k);
     let numbers = read(&spec, n, k, work)?;
+    remark(&spec);
     print(|out| match arguments.format {
         TableFormat::Text => text(out, &numbers),
         TableFormat::Csv => out.write_all(table::csv(&numbers).as_bytes()),

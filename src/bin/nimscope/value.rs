@@ -15,13 +15,16 @@ use crate::column::Column;
 use crate::failure::{Failure, say};
 use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::{Reading, far_away, grow, within_table};
+use crate::reading::{Reading, beyond_table, far_away, grow, remark, within_table};
 use crate::work::Work;
 
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let column = arguments.k.clone().unwrap_or(Column::FIRST);
+    let column = match &arguments.n {
+        Some(Heap(n)) => Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?,
+        None => Column::FIRST,
+    };
     let (value, how) = match (&arguments.n, spec.game()) {
         (Some(Heap(n)), _) => at(&spec, n, &column, work)?,
         // The heaps of a spec may be larger than those of the map, and the closed form needs no table.
@@ -36,11 +39,12 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
         ValueFormat::Text => {
             print(|out| writeln!(out, "{value}"))?;
             how.remark();
+            remark(&spec);
             Ok(())
         }
         ValueFormat::Json => {
             let n = arguments.n.as_ref();
-            let k = n.map(|Heap(n)| Heap(column.number(n)));
+            let k = n.map(|_| &column);
             let document = Document { spec: spec.to_string(), n, k, value: Heap(value), how };
             print(|out| {
                 serde_json::to_writer(&mut *out, &document)?;
@@ -53,7 +57,7 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
 /// How a value is known.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "lowercase", tag = "how", content = "by")]
-enum How {
+pub(crate) enum How {
     /// A theorem gives it.
     Proved(&'static str),
     /// Whatever the heaps before were worth, it is the same.
@@ -77,7 +81,7 @@ impl How {
 struct Document<'a> {
     spec: String,
     n: Option<&'a Heap>,
-    k: Option<Heap>,
+    k: Option<&'a Column>,
     value: Heap,
     #[serde(flatten)]
     how: How,
@@ -85,17 +89,20 @@ struct Document<'a> {
 
 fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), Failure> {
     // A theorem about a heap with a memory may reach columns that no table has.
-    if spec.entry().layout == Layout::Strip {
+    if spec.entry().layout == Layout::Strip || *column == Column::Infinite {
         column.check(spec)?;
     }
     if let Some(Proved { value, by }) = known(spec, n, &column.number(n)) {
         return Ok((value, How::Proved(by)));
     }
-    column.check(spec)?;
     let Some(near) = within_table(spec, n) else {
-        return far(spec, n, work);
+        return match beyond_table(spec, column, n, n, work)?.as_deref() {
+            Some(&[value]) => Ok((Big::from(value), How::Computed)),
+            _ => far(spec, n, work),
+        };
     };
-    let value = Reading::new(spec, near, near, work)?.value(column.position(near))?;
+    column.check(spec)?;
+    let value = Reading::new(spec, near, near, work)?.at(near, column)?;
     let how = if near < spec.entry().limit { How::Computed } else { How::Certified };
     value.map(|value| (Big::from(value), how)).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }

@@ -12,9 +12,20 @@ pub(super) fn claims() -> Vec<Claim> {
             "(N,x) 'is won in misère play' ⇔ (N−1,x) 'is won'",
             || ["n", "2n", "3n", "ceil(3n/2)"].map(|rule| Case::new(&spec(rule), misere(rule))).into(),
         )
+        .note("It needs f ≥ 1, as in the paper: with f(n) = n − 1, (2, 1) is lost in misère play, though (1, 1) is won in normal play.")
         .about(&["dynamic?f=2n&misere=1", "dynamic?f=2n"])
         .over("f = n, 2n, 3n, ⌈3n/2⌉")
         .to(80),
+        Claim::new(
+            "dynamic/appendix-moves",
+            "Appendix",
+            "Taking k from a pile of n wins exactly if f(k) is less than the least winning move from n − k, which is infinite for an empty pile.",
+            "f(k) < L(n−k), L(0) = ∞",
+            || ["n", "2n", "3n", "ceil(3n/2)", "if(n = 10, 1, n)"].map(|rule| Case::new(&spec(rule), winning(rule))).into(),
+        )
+        .about(&["dynamic?f=2n"])
+        .over("f = n, 2n, 3n, ⌈3n/2⌉ and n with f(10) = 1")
+        .to(100),
         Claim::new(
             "dynamic/appendix-2.1",
             "Appendix, Theorem 2.1",
@@ -80,6 +91,22 @@ fn misere(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
             let (normal, won) = (book.value(n - 1, x), wins[n as usize][x as usize]);
             let words = if won { "won in misère play, so not 0" } else { "lost in misère play, so 0" };
             ensure((normal > 0) == won, (n - 1, x), normal, words)
+        })
+    }
+}
+
+/// Which moves win, by the value that they leave and by L.
+fn winning(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+    let f = function(rule);
+    let mut least = vec![u64::MAX];
+    move |n, book| {
+        if n == 0 {
+            return Ok(());
+        }
+        least.push(least_winning(n, book));
+        (1..=n).try_for_each(|k| {
+            let (left, told) = (book.value(n - k, f(k)), f(k) < least[(n - k) as usize]);
+            ensure((left == 0) == told, (n - k, f(k)), left, if told { "0" } else { "not 0" })
         })
     }
 }

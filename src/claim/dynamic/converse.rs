@@ -3,7 +3,7 @@
 //! "If and only if" becomes finite this way: up to every pile, the condition on the elements so far holds exactly if
 //! the theorem holds for the piles so far. The paper's proofs give just that.
 
-use super::{function, generated, spec};
+use super::{INFINITE, function, generated, is_element, spec};
 use crate::claim::{Book, Case, Claim, Outcome, ensure};
 use crate::theorem::dynamic::Base;
 
@@ -42,6 +42,23 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("base"),
         Claim::new(
+            "dynamic/main-sufficient",
+            "Remark after the Main Theorem",
+            "It is sufficient, though not necessary, that f(b_θ(k) + x) ≥ b_k − x for all k and x: f(n) = 2n with f(6) = 2 does without.",
+            "f(b_{θ(k)} + x) ≥ b_k − x",
+            || {
+                let enough = RULES.map(|rule| Case::new(&spec(rule), implies(rule)));
+                enough.into_iter().chain([Case::new("dynamic?f=if(n = 6, 2, 2n)", not_necessary())]).collect()
+            },
+        ),
+        Claim::new(
+            "dynamic/main-falls",
+            "Remark after the Main Theorem",
+            "That condition follows from f(n + 1) − f(n) ≥ −1.",
+            "f(n+1) − f(n) ≥ −1 ⇒ f(b_{θ(k)} + x) ≥ b_k − x",
+            || INFINITE.map(|rule| Case::new(&spec(rule), falls(rule))).into(),
+        ),
+        Claim::new(
             "dynamic/thm-2",
             "Theorem 2",
             "If f does not decrease on its base, the condition needs to be looked at only for the x that are not in the base.",
@@ -58,13 +75,27 @@ pub(super) fn claims() -> Vec<Claim> {
             || RULES.map(|rule| Case::new(&spec(rule), fibonacci(rule))).into(),
         )
         .mark("base"),
+        Claim::new(
+            "dynamic/fibonacci-once",
+            "After Theorem 2",
+            "With the Fibonacci base, g(b_(t+1) − x) = g(b_(t+2) − x) for x between b_t and b_(t+1), so that (b) needs to be looked at only once.",
+            "g(b_{t+1} − x) = g(b_{t+2} − x)",
+            || vec![Case::new("dynamic?f=2n", once())],
+        ),
     ];
     for claim in &mut claims {
         (claim.games, claim.symbol, claim.to) = (&["dynamic?f=2n", "dynamic?f=if(n = 6, 1, 2n)"], "N", 120);
-        claim.over = "f = n, 2n, 3n, ⌈3n/2⌉, 2n with f(6) = 1, with f(4) = 1, with f(7) = f(10) = 2, n with f(10) = 1, 3n with f(10) = 2";
+        claim.over = match claim.id {
+            "dynamic/main-falls" => "f = n, 2n, 3n, ⌈3n/2⌉ and the appendix's",
+            "dynamic/fibonacci-once" => "f = 2n",
+            _ => TRIED,
+        };
     }
     claims
 }
+
+/// [`RULES`] in words.
+const TRIED: &str = "f = n, 2n, 3n, ⌈3n/2⌉, 2n with f(6) = 1, with f(4) = 1, with f(7) = f(10) = 2, n with f(10) = 1, 3n with f(10) = 2";
 
 /// Rules with infinite bases on which they do not decrease; some satisfy the condition and some do not.
 const RULES: [&str; 9] = [
@@ -91,7 +122,7 @@ impl Parts {
     }
 
     fn fits(&self, left: u64, x: u64) -> bool {
-        self.base.smallest_summand(left) <= (self.f)(x)
+        self.base.smallest_summand(&left) <= (self.f)(x)
     }
 }
 
@@ -121,7 +152,7 @@ fn outside(parts: &Parts, k: usize) -> bool {
 
 /// Whether Theorem 1 holds for the pile n: the first x at which it does not.
 fn wrong_at(n: u64, base: &Base, book: &mut Book) -> Option<u64> {
-    let least = base.smallest_summand(n);
+    let least = base.smallest_summand(&n);
     (1..=n).find(|&x| (book.value(n, x) > 0) != (x >= least))
 }
 
@@ -144,6 +175,72 @@ fn equivalent<C: Fn(&Parts, usize) -> bool + 'static>(
     }
 }
 
+/// The condition of the remark for b_k.
+fn sufficient(parts: &Parts, k: usize) -> bool {
+    let [b, next] = [parts.base.elements[k], parts.base.elements[k + 1]];
+    (0..b).all(|x| (parts.f)(next - b + x) >= b - x)
+}
+
+/// As long as the condition of the remark holds, Theorem 1 does.
+fn implies(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+    let parts = Parts::new(rule);
+    let (mut next, mut fits) = (1, true);
+    move |n, book| {
+        if parts.base.elements.get(next) == Some(&n) {
+            fits &= sufficient(&parts, next - 1);
+            next += 1;
+        }
+        match wrong_at(n, &parts.base, book) {
+            Some(x) if fits => ensure(false, (n, x), "Theorem 1 fails", "it holds so far"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Theorem 1 goes on, though the condition of the remark fails at 13 = 8 + 5, where f(6) < 8 − 1.
+fn not_necessary() -> impl FnMut(u64, &mut Book) -> Outcome {
+    let parts = Parts::new("if(n = 6, 2, 2n)");
+    move |n, book| {
+        let wrong = wrong_at(n, &parts.base, book);
+        ensure(wrong.is_none(), (n, wrong.unwrap_or(1)), "Theorem 1 fails", "it holds without the condition")?;
+        let place = parts.base.elements.iter().position(|&element| element == n);
+        ensure(n != 13 || place.is_some_and(|k| !sufficient(&parts, k - 1)), (n, 6), "the condition holds", "it fails")
+    }
+}
+
+/// The condition of the remark for the elements that the game shows.
+fn falls(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+    let f = function(rule);
+    let mut before = 0;
+    move |n, book| {
+        if n == 0 || !is_element(n, book) {
+            return Ok(());
+        }
+        let b = std::mem::replace(&mut before, n);
+        let short = (0..b).find(|x| f(n - b + x) < b - x);
+        short.map_or(Ok(()), |x| {
+            let at = n - b + x;
+            ensure(false, (n, at), format_args!("f({at}) = {}", f(at)), format_args!("at least {}", b - x))
+        })
+    }
+}
+
+/// At every element b_(t+2) that the game shows: g(b_(t+1) − x) and g(b_(t+2) − x) between the two before it.
+fn once() -> impl FnMut(u64, &mut Book) -> Outcome {
+    let mut base = Base { elements: Vec::new(), finite: false };
+    move |n, book| {
+        if n == 0 || !is_element(n, book) {
+            return Ok(());
+        }
+        base.elements.push(n);
+        let [.., first, second, third] = base.elements[..] else { return Ok(()) };
+        (first + 1..second).try_for_each(|x| {
+            let (near, far) = (base.smallest_summand(&(second - x)), base.smallest_summand(&(third - x)));
+            ensure(near == far, (third, x), far, near)
+        })
+    }
+}
+
 /// At every Fibonacci number: (a) and (b) so far, against the base and Theorem 1 so far.
 fn fibonacci(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     let parts = Parts::new(rule);
@@ -159,7 +256,7 @@ fn fibonacci(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
         fits &= f(earlier) >= before && third.is_none_or(|third| f(third) < before);
         numbers.push(n);
         let fibonacci = Base { elements: numbers.clone(), finite: false };
-        fits &= (before + 1..n).all(|x| fibonacci.smallest_summand(n - x) <= f(x));
+        fits &= (before + 1..n).all(|x| fibonacci.smallest_summand(&(n - x)) <= f(x));
         let same = parts.base.elements.starts_with(&numbers);
         let words = |both: bool| if both { "the Fibonacci base and Theorem 1" } else { "another base or no Theorem 1" };
         ensure(fits == (same && holds), (n, 1), words(same && holds), words(fits))

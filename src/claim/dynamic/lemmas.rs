@@ -24,15 +24,14 @@ pub(super) fn claims() -> Vec<Claim> {
         infinite(
             "dynamic/lemma-2",
             "Lemma 2",
-            "Every pile has exactly one stable representation: one in which all summands up to any of them add up to less than the next summand.",
-            "∑_{θ≤t} b_{i_θ} < b_{i_{t+1}}",
-            || INFINITE.map(|rule| Case::new(&spec(rule), representations(false))).into(),
-        )
-        .note("The definition compares with the next summand; the proofs use the next element of the base.")
-        .corrected(
-            "Every pile has exactly one representation in which all summands up to any of them add up to less than the next element of the base.",
+            "Every pile has exactly one stable representation: one in which all summands up to any of them add up to less than the next element of \
+             the base.",
             "∑_{θ≤t} b_{i_θ} < b_{i_t + 1}",
-            || INFINITE.map(|rule| Case::new(&spec(rule), representations(true))).into(),
+            || INFINITE.map(|rule| Case::new(&spec(rule), representations())).into(),
+        )
+        .wording(
+            "The formula in the definition has the next summand, by which 3 = 2 + 1 would be stable beside 3 = 3; the sentence after it and \
+             the proofs say what is meant, the next element of the base.",
         ),
         infinite(
             "dynamic/lemma-3",
@@ -66,8 +65,32 @@ pub(super) fn claims() -> Vec<Claim> {
 }
 
 /// The same for finite bases, whose largest element may be repeated.
-fn primed() -> [Claim; 5] {
+fn primed() -> [Claim; 7] {
     [
+        finite(
+            "dynamic/bounded",
+            "Before Lemma 1′",
+            "If f is bounded, its base is finite: if f ≤ M, no element is larger than 2M.",
+            "f ≤ M ⇒ b_k ≤ 2M",
+            || [("5", 5), ("min(n, 6)", 6), ("2 - n mod 2", 2)].map(|(rule, most)| bounded(rule, most)).into(),
+        )
+        .over("f = 5, min(n, 6) and 2 for even n, 1 for odd n"),
+        finite(
+            "dynamic/finite-unbounded",
+            "Before Lemma 1′",
+            "The base may be finite though f is not bounded: with f(n) = 2 up to 3 and n beyond it is 1, 2, 3.",
+            "B_f = \\{1, 2, 3\\}",
+            || {
+                let one_to_three = |n, book: &mut Book| {
+                    let found = n > 0 && is_element(n, book);
+                    let words = |is: bool| if is { "an element" } else { "no element" };
+                    ensure(found == (1..=3).contains(&n), (n, n.saturating_sub(1)), words(found), words(!found))
+                };
+                vec![Case::new("dynamic?f=if(n <= 3, 2, n)", one_to_three)]
+            },
+        )
+        .about(&["dynamic?f=if(n <= 3, 2, n)"])
+        .over("f = 2 up to 3 and n beyond"),
         finite("dynamic/lemma-1-finite", "Lemma 1′", "Every pile is a sum of elements of a finite base of which only the largest is repeated.", "N = b_{i_1} + … + b_{i_k} + θ b_t", || {
             FINITE.map(|rule| Case::new(&spec(rule), repeated(rule))).into()
         }),
@@ -134,25 +157,25 @@ fn distinct() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn representations(corrected: bool) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn representations() -> impl FnMut(u64, &mut Book) -> Outcome {
     let mut elements = Vec::new();
     move |n, book| {
         shown(n, &mut elements, book);
-        let found = if n == 0 { 1 } else { count(&elements, elements.len(), n, corrected) };
+        let found = if n == 0 { 1 } else { count(&elements, elements.len(), n) };
         ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
     }
 }
 
-/// How many stable sums of distinct elements among the first `among` there are. The largest summand s exceeds the sum of
-/// the others as printed; put right, the whole sum stays below the element after s.
-fn count(elements: &[u64], among: usize, n: u64, corrected: bool) -> u64 {
+/// How many stable sums of distinct elements among the first `among` there are: the whole sum stays below the element after
+/// its largest summand, and so do its parts.
+fn count(elements: &[u64], among: usize, n: u64) -> u64 {
     let ways = (0..among).filter(|&place| elements[place] <= n).map(|place| {
-        let (largest, rest) = (elements[place], n - elements[place]);
-        let stable = if corrected { elements.get(place + 1).is_none_or(|&next| n < next) } else { rest < largest };
+        let rest = n - elements[place];
+        let stable = elements.get(place + 1).is_none_or(|&next| n < next);
         match (stable, rest) {
             (false, _) => 0,
             (true, 0) => 1,
-            (true, _) => count(elements, place, rest, corrected),
+            (true, _) => count(elements, place, rest),
         }
     });
     ways.sum()
@@ -163,9 +186,7 @@ fn lemma_3(rule: &'static str) -> Case {
     let mut base = Base { elements: Vec::new(), finite: false };
     Case::new(&spec(rule), move |n, book| {
         shown(n, &mut base.elements, book);
-        let mut summands = base.stable(n);
-        summands.dedup();
-        let [.., second, least] = summands[..] else { return Ok(()) };
+        let [.., (second, _), (least, _)] = base.stable(&n)[..] else { return Ok(()) };
         ensure(
             f(least) < second,
             (n, n - 1),
@@ -180,20 +201,20 @@ fn lemma_4(rule: &'static str) -> Case {
     let mut base = Base { elements: Vec::new(), finite: false };
     Case::new(&spec(rule), move |n, book| {
         shown(n, &mut base.elements, book);
-        let summands = base.stable(n);
+        let summands = stable(&base, n);
         let Some((&least, others)) = summands.split_last() else { return Ok(()) };
         (1..least).try_for_each(|x| {
-            let joined = [others, &base.stable(least - x)[..]].concat();
-            ensure(
-                joined == base.stable(n - x),
-                (n, x),
-                format_args!("{joined:?}"),
-                format_args!("{:?}", base.stable(n - x)),
-            )?;
-            let summand = base.smallest_summand(least - x);
+            let (joined, left) = ([others, &stable(&base, least - x)[..]].concat(), stable(&base, n - x));
+            ensure(joined == left, (n, x), format_args!("{joined:?}"), format_args!("{left:?}"))?;
+            let summand = base.smallest_summand(&(least - x));
             ensure(summand <= f(x), (n, x), summand, format_args!("at most f({x}) = {}", f(x)))
         })
     })
+}
+
+/// The summands of the stable representation, repeated ones one by one.
+fn stable(base: &Base, n: u64) -> Vec<u64> {
+    base.stable(&n).into_iter().flat_map(|(element, times)| std::iter::repeat_n(element, times as usize)).collect()
 }
 
 /// The mover wins exactly from the least summand on.
@@ -201,9 +222,17 @@ fn theorem(rule: &'static str) -> Case {
     let base = generated(rule);
     Case::new(&spec(rule), move |n, book| {
         (1..=n + 1).take_while(|_| n > 0).try_for_each(|x| {
-            let (found, won) = (book.value(n, x), x >= base.smallest_summand(n));
+            let (found, won) = (book.value(n, x), x >= base.smallest_summand(&n));
             ensure((found > 0) == won, (n, x), found, if won { "not 0" } else { "0" })
         })
+    })
+}
+
+/// No pile beyond twice the bound is won only by taking all.
+fn bounded(rule: &'static str, most: u64) -> Case {
+    Case::new(&spec(rule), move |n, book| {
+        let found = n > 2 * most && is_element(n, book);
+        ensure(!found, (n, n.saturating_sub(1)), "an element", format_args!("none beyond {}", 2 * most))
     })
 }
 
@@ -236,7 +265,7 @@ fn only_one(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
         shown(n, &mut elements, book);
         let smaller = elements.iter().position(|&element| element == largest).unwrap_or(elements.len());
         let rests = (0..=n / largest).map(|copies| n - copies * largest);
-        let found: u64 = rests.map(|rest| if rest == 0 { 1 } else { count(&elements, smaller, rest, true) }).sum();
+        let found: u64 = rests.map(|rest| if rest == 0 { 1 } else { count(&elements, smaller, rest) }).sum();
         ensure(found == 1, (n, n.saturating_sub(1)), format_args!("{found} stable representations"), "exactly one")
     }
 }

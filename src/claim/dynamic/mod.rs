@@ -26,7 +26,7 @@ fn function(text: &str) -> impl Fn(u64) -> u64 + use<> {
 /// The base that f generates, far beyond every table.
 fn generated(text: &str) -> Base {
     let f = function(text);
-    Base::new(|n| Ok::<u64, String>(f(n)), 1 << 20).expect("the rules of claims can be evaluated")
+    Base::new(|&n| Ok::<u64, String>(f(n)), &(1 << 20)).expect("the rules of claims can be evaluated")
 }
 
 /// Whether a pile can only be won by taking all of it. By Theorem 1 these piles are the base, and so the lemmas about

@@ -21,7 +21,7 @@ pub(super) fn claims() -> Vec<Claim> {
                     "G_p(1) = 2, 2m ↔ 2m+1 'for' n ≥ 2",
                     || THREE.map(right).into(),
                 )
-                .observed(),
+                .proved_here("max-nim-pass.md"),
         );
     }
     for (id, number) in [("max-nim/thm-4-ii", "Theorem 4 (ii)"), ("max-nim/table-3", "Table 3")] {
@@ -95,7 +95,7 @@ fn even(id: &'static str, number: &'static str, statement: &'static str, formula
             "0 ↔ a+1, 2m+1 ↔ 2m+2 'for' 2m+2 ≤ a, 2m ↔ 2m+1 'for' 2m ≥ a+2",
             || EVEN.map(right).into(),
         )
-        .observed()
+        .proved_here("max-nim-pass.md")
 }
 
 const EVEN_STATEMENT: &str = "For a/(a − 1) > d ≥ (a + 1)/a and even a the pass exchanges 0 with a + 1, 2m with 2m + 1 for m > a + 1, and 2m + 1 with 2m + 2 for m < a.";

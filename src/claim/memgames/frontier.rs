@@ -7,23 +7,20 @@ pub(super) fn claims() -> Vec<Claim> {
         Claim::new(
             "memgames/thm-4.2",
             "Theorem 4.2",
-            "The P-positions of MEM⁰ are the n_n for which 2 divides n an even number of times.",
+            "The P-positions of MEM⁰, empty heaps apart, are the n_n for which 2 divides n an even number of times.",
             "G(n_k) = 0 ⇔ k = n, v_2(n) ≡ 0 (mod 2)",
-            || vec![Case::new("mem0", |n, book| (0..=n + 1).try_for_each(|k| p_position(n, k, book)))],
-        )
-        .about(&["mem0"])
-        .mark("diagonals")
-        .to(400)
-        .note("An empty heap has no move, whatever it remembers, so that every 0_k is a P-position too.")
-        .corrected(
-            "The P-positions of MEM⁰ are all 0_k, and those n_n, n ≥ 1, for which 2 divides n an even number of times.",
-            "G(n_k) = 0 ⇔ n = 0 'or' k = n, v_2(n) ≡ 0 (mod 2)",
             || {
                 vec![Case::new("mem0", |n, book| match n {
                     0 => (0..4).try_for_each(|k| book.equal(0, k, 0)),
                     _ => (0..=n + 1).try_for_each(|k| p_position(n, k, book)),
                 })]
             },
+        )
+        .about(&["mem0"])
+        .mark("diagonals")
+        .to(400)
+        .wording(
+            "Of the empty heaps the theorem lists 0_0. An empty heap has no move, whatever it remembers, so that every 0_k is a P-position too.",
         ),
         Claim::new(
             "memgames/thm-5.1",
@@ -135,7 +132,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .mark("double")
         .wording(
             "The paper calls a value mortal if it occurs at finitely many n_k. On the frontier it occurs at infinitely many k, so \
-             that finitely many heaps n have to be meant.",
+             that finitely many heaps n have to be meant. In the proof, k cannot be both a − n and a − n′; printed are n and n′.",
         ),
         Claim::new(
             "memgames/thm-5.9-diagonal",
@@ -161,7 +158,24 @@ pub(super) fn claims() -> Vec<Claim> {
             "On such a diagonal, for k > 3t, the value stands at (t + k)_k exactly if k is odd, or if k is even and it does not stand at \
              (t + k/2)_{k/2}.",
             "G((t+k)_k) = m ⇔ k 'odd, or' G((t+k/2)_{k/2}) ≠ m",
-            || vec![Case::new("mem0", dyadic())],
+            || vec![Case::new("mem0", diagonals(4, dyadic))],
+        )
+        .mark("diagonals"),
+        Claim::new(
+            "memgames/eq-5-1",
+            "Equation (5-1)",
+            "On such a diagonal, if the odd part b of k exceeds 3t, the value stands at (t + k)_k exactly if 2 divides k an even number of times.",
+            "k = b·2^e, b > 3t ⇒ (G((t+k)_k) = m ⇔ v_2(k) ≡ 0 (mod 2))",
+            || vec![Case::new("mem0", diagonals(1, odd_part_beyond))],
+        )
+        .mark("diagonals"),
+        Claim::new(
+            "memgames/eq-5-1-converse",
+            "After equation (5-1)",
+            "If b ≤ 3t, let e be the number with 3t/2 < b·2^e ≤ 3t: if (5-1) holds for b·2^e, it holds for all further doublings, and if it fails \
+             there, its converse holds for all of them.",
+            "b ≤ 3t ⇒ '(5-1) for all' b·2^{e′}, e′ ≥ e, 'or its converse for all'",
+            || vec![Case::new("mem0", diagonals(1, odd_part_within))],
         )
         .mark("diagonals"),
     ];
@@ -181,14 +195,36 @@ fn note(seen: &mut Vec<Vec<u64>>, n: u64, book: &mut Book) -> u64 {
     value
 }
 
-/// Whether n_k is a P-position exactly if it stands on the main diagonal and 2 divides n an even number of times.
+/// Whether n_k, n ≥ 1, is a P-position exactly if it stands on the main diagonal and 2 divides n an even number of times.
 fn p_position(n: u64, k: u64, book: &mut Book) -> Outcome {
-    let (found, lost) = (book.value(n, k), k == n && (n == 0 || n.trailing_zeros().is_multiple_of(2)));
+    let (found, lost) = (book.value(n, k), k == n && n.trailing_zeros().is_multiple_of(2));
     ensure((found == 0) == lost, (n, k), found, if lost { "0" } else { "not 0" })
 }
 
-/// Keeps the values that stayed alone on the frontier until row 2t, and looks at the diagonals of these.
-fn dyadic() -> impl FnMut(u64, &mut Book) -> Outcome {
+/// A place (t + k)_k on the diagonal of a value m that stands on the frontier of row t alone.
+#[derive(Clone, Copy)]
+struct Place {
+    t: u64,
+    m: u64,
+    k: u64,
+}
+
+impl Place {
+    /// Whether m stands at (t + k)_k.
+    fn stands(self, k: u64, book: &mut Book) -> bool {
+        book.value(self.t + k, k) == self.m
+    }
+
+    /// Fails unless m stands here, or stands not, as is claimed.
+    fn ensure(self, claimed: bool, book: &mut Book) -> Outcome {
+        let Place { t, m, k } = self;
+        let found = book.value(t + k, k);
+        ensure((found == m) == claimed, (t + k, k), found, format_args!("{}{m}", if claimed { "" } else { "not " }))
+    }
+}
+
+/// Keeps the values that stayed alone on the frontier until row 2t, and looks at the diagonals of these beyond row `times`·t.
+fn diagonals(times: u64, look: impl Fn(Place, &mut Book) -> Outcome) -> impl FnMut(u64, &mut Book) -> Outcome {
     let mut seen = Vec::new();
     let mut immortal = Vec::new();
     move |n, book| {
@@ -196,14 +232,37 @@ fn dyadic() -> impl FnMut(u64, &mut Book) -> Outcome {
         let t = n / 2;
         let alone = seen.iter().position(|rows| rows[..] == [t]).filter(|_| n == 2 * t + 1);
         immortal.extend(alone.map(|value| (t, value as u64)));
-        immortal.iter().filter(|&&(t, _)| n > 4 * t).try_for_each(|&(t, value)| {
-            let k = n - t;
-            let stands = k % 2 == 1 || book.value(t + k / 2, k / 2) != value;
-            let found = book.value(n, k);
-            let claimed = format!("{}{value}", if stands { "" } else { "not " });
-            ensure((found == value) == stands, (n, k), found, claimed)
-        })
+        let mut beyond = immortal.iter().filter(|&&(t, _)| n > times * t);
+        beyond.try_for_each(|&(t, m)| look(Place { t, m, k: n - t }, book))
     }
+}
+
+/// What Theorem 5.9 says of k > 3t.
+fn dyadic(place: Place, book: &mut Book) -> Outcome {
+    let k = place.k;
+    let claimed = k % 2 == 1 || !place.stands(k / 2, book);
+    place.ensure(claimed, book)
+}
+
+/// (5-1), where the odd part of k exceeds 3t.
+fn odd_part_beyond(place: Place, book: &mut Book) -> Outcome {
+    let halvings = place.k.trailing_zeros();
+    if place.k >> halvings <= 3 * place.t {
+        return Ok(());
+    }
+    place.ensure(halvings.is_multiple_of(2), book)
+}
+
+/// (5-1) or its converse as at b·2^e, where the odd part b of k is at most 3t.
+fn odd_part_within(place: Place, book: &mut Book) -> Outcome {
+    let odd = place.k >> place.k.trailing_zeros();
+    let Some(doublings) = (3 * place.t / odd).checked_ilog2() else { return Ok(()) };
+    let first = odd << doublings;
+    if place.k < first {
+        return Ok(());
+    }
+    let keeps = place.stands(first, book) == doublings.is_multiple_of(2);
+    place.ensure(place.k.trailing_zeros().is_multiple_of(2) == keeps, book)
 }
 
 fn appendix() -> Claim {

@@ -1,4 +1,4 @@
-//! MEM⁺ and MEM (sections 2 and 3), and what section 6 observes of MEM and MNEM.
+//! MEM⁺ and MEM (sections 2 and 3), and what section 6 observes of MEM and of MNEM's envelope.
 
 use crate::claim::{Book, Case, Claim, Outcome, ensure};
 use crate::theorem::memgames::{mem_envelope, mem_plus_value};
@@ -62,7 +62,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .mark("rows")
         .about(&["mem"])
-        .conjecture()
+        .proved_here("mem-rows.md")
         .to(40_000),
         Claim::new(
             "memgames/sec-6-last",
@@ -80,7 +80,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .about(&["mem"])
         .mark("parabola")
-        .conjecture()
+        .proved_here("mem-rows.md")
         .to(6000),
         Claim::new(
             "memgames/sec-6-finite",
@@ -99,19 +99,18 @@ pub(super) fn conjectures() -> Vec<Claim> {
         Claim::new(
             "memgames/sec-6-envelope",
             "Section 6",
-            "MNEM has the parabolic envelope of MEM: the value of n_k is ⌊n/k⌋ wherever k² ≥ n.",
-            "G(n_k) = ⌊n/k⌋ 'if' k^2 ≥ n",
-            || vec![Case::new("mnem", envelope)],
+            "The values of MNEM appear similar to those of MEM, with the same parabolic envelope: where k² ≥ n the value of n_k is ⌊n/k⌋, \
+             a few cells at the parabola apart.",
+            "G(n_k) = ⌊n/k⌋ 'unless' 2 | k, k^2 − k ≤ n ≤ k^2, n ≠ k^2 − 1",
+            || vec![Case::new("mnem", |n, book| (mem_envelope(n)..=n + 1).try_for_each(|k| mnem(n, k, book)))],
         )
         .about(&["mnem"])
         .mark("parabola")
         .conjecture()
         .to(200)
-        .corrected(
-            "Where k² ≥ n the value is ⌊n/k⌋ except exactly if k is even, k² − k ≤ n ≤ k² and n ≠ k² − 1; there, for k ≥ 6, it is \
-             k, or k − 1 at n = k².",
-            "G(n_k) = ⌊n/k⌋ 'unless' 2 | k, k^2 − k ≤ n ≤ k^2, n ≠ k^2 − 1",
-            || vec![Case::new("mnem", |n, book| (mem_envelope(n)..=n + 1).try_for_each(|k| mnem(n, k, book)))],
+        .wording(
+            "To the letter the envelopes differ exactly if k is even, k² − k ≤ n ≤ k² and n ≠ k² − 1. There, for k ≥ 6, the value is k, or k − 1 at \
+             n = k². The first such cell is 2_2, which has the value 2 in MNEM and 1 in MEM.",
         ),
     ]
 }

@@ -3,6 +3,7 @@
 mod examples;
 mod frontier;
 mod mem;
+mod mnem;
 mod neighbours;
 mod tables;
 
@@ -10,8 +11,14 @@ use super::Claim;
 
 /// The claims in the order of the paper.
 pub(super) fn claims() -> Vec<Claim> {
-    [neighbours::claims(), tables::claims(), mem::claims(), frontier::claims(), examples::claims(), mem::conjectures()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let parts = [
+        neighbours::claims(),
+        tables::claims(),
+        mem::claims(),
+        frontier::claims(),
+        examples::claims(),
+        mem::conjectures(),
+        mnem::claims(),
+    ];
+    parts.into_iter().flatten().collect()
 }

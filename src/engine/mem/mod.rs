@@ -16,8 +16,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use self::pages::{PAGE, Page, Pages};
-use self::texels::Texels;
-use super::{Band, Engine, Reduce};
+use super::{Engine, Reduce, Texels};
 use crate::game::Position;
 use crate::theorem::memgames::mem_value;
 
@@ -36,11 +35,11 @@ impl Mem {
         Mem { limit, pages: Pages::new() }
     }
 
-    /// The page that shows rows in groups of `stride`, and what it cost to have it.
-    fn page(&mut self, page: u64, stride: u64) -> (Rc<Page>, u64) {
+    /// The page that shows rows in groups of `stride`, if it can be had for about `work` steps, and how many it took.
+    fn page(&mut self, page: u64, stride: u64, work: u64) -> (Option<Rc<Page>>, u64) {
         match self.pages.coarse(page) {
-            Some(coarse) if stride == PAGE => (coarse, 0),
-            _ => self.pages.page(page, stride.min(FINE)),
+            Some(coarse) if stride == PAGE => (Some(coarse), 0),
+            _ => self.pages.page(page, stride.min(FINE), work),
         }
     }
 }
@@ -68,20 +67,23 @@ impl Engine for Mem {
         if let Some(value) = mem_value(at.n, at.k) {
             return Some(value as u32);
         }
-        let (page, _) = self.page(at.n / PAGE, 1);
+        let page = self.page(at.n / PAGE, 1, u64::MAX).0?;
         let (values, _, _) = page.group((at.n % PAGE) as usize);
         Some(u32::from(values[at.k as usize]))
     }
 
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        let mut texels = Texels::new(band);
-        while let Some(n) = texels.next_row() {
-            let stride = stride(n..band.rows.end, texels.reduce());
-            let (page, spent) = self.page(n / PAGE, stride);
-            texels.spend(spent);
-            texels.add(page.stride, page.group((n % PAGE / page.stride) as usize));
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        let mut spent = texels::begin(texels);
+        while spent < work.max(1)
+            && let Some(n) = texels.row()
+        {
+            let stride = stride(n..texels.band().rows.end, texels::reduction(texels.band()));
+            let (page, cost) = self.page(n / PAGE, stride, work - spent);
+            spent += cost;
+            let Some(page) = page else { break };
+            spent += texels::add(texels, page.stride, page.group((n % PAGE / page.stride) as usize));
         }
-        texels.finish(out)
+        spent
     }
 }
 

@@ -88,6 +88,8 @@ pub(super) struct Pages {
     checkpoints: Vec<Walk>,
     /// A second walk that computes rows again.
     again: Walk,
+    /// The page that it is making, and which one that is; its rows are those before the walk's next one.
+    making: Option<(u64, Page)>,
     coarse: Vec<Rc<Page>>,
     growing: Page,
     dense: Recent,
@@ -100,6 +102,7 @@ impl Pages {
             head: Walk::new(),
             checkpoints: Vec::new(),
             again: Walk::new(),
+            making: None,
             coarse: Vec::new(),
             growing: Page::new(0, PAGE),
             dense: Recent::new(DENSE),
@@ -132,27 +135,43 @@ impl Pages {
         self.coarse.get(page as usize).cloned()
     }
 
-    /// A page with groups of `stride` rows, 1 or 16, and what it cost. Rows beyond the computed ones are missing.
-    pub(super) fn page(&mut self, page: u64, stride: u64) -> (Rc<Page>, u64) {
+    /// A page with groups of `stride` rows, 1 or 16, if it can be had for about `work` steps, and how many it took. What
+    /// they did is kept until another page is asked for. Rows beyond the computed ones are missing.
+    pub(super) fn page(&mut self, page: u64, stride: u64, work: u64) -> (Option<Rc<Page>>, u64) {
+        let (first, known) = (page * PAGE, self.head.next().min((page + 1) * PAGE));
         let recent = if stride == 1 { &mut self.dense } else { &mut self.fine };
-        let known = self.head.next().min((page + 1) * PAGE);
         if let Some(found) = recent.get(page, known) {
-            return (found, 0);
+            return (Some(found), 0);
         }
-        let mut cost = self.seek(page * PAGE);
-        let mut made = Page::new(page, stride);
-        for n in page * PAGE..known {
-            made.add(n, self.again.step());
+        let mut made = match self.making.take() {
+            Some((at, made)) if at == page && made.stride == stride => made,
+            _ => {
+                self.seek(first);
+                Page::new(page, stride)
+            }
+        };
+        let mut cost = 0;
+        while self.again.next() < known && cost < work.max(1) {
+            let n = self.again.next();
+            let row = self.again.step();
+            if n >= first {
+                made.add(n, row);
+                cost += made.width as u64;
+            }
+            cost += self.again.cost();
         }
-        cost += (known - page * PAGE) * made.width as u64;
+        if self.again.next() < known {
+            self.making = Some((page, made));
+            return (None, cost);
+        }
         let made = Rc::new(made);
         let recent = if stride == 1 { &mut self.dense } else { &mut self.fine };
         recent.put(page, known, made.clone());
-        (made, cost)
+        (Some(made), cost)
     }
 
-    /// Brings the second walk to row `n`, from where it is or from the nearest checkpoint, and returns the cost.
-    fn seek(&mut self, n: u64) -> u64 {
+    /// Brings the second walk to row `n` or before it, from where it is or from the nearest checkpoint.
+    fn seek(&mut self, n: u64) {
         let nearest = self.checkpoints.partition_point(|checkpoint| checkpoint.next() <= n);
         let start = nearest.checked_sub(1).map_or(0, |place| self.checkpoints[place].next());
         if self.again.next() > n || self.again.next() < start {
@@ -161,12 +180,6 @@ impl Pages {
                 None => Walk::new(),
             };
         }
-        let mut cost = 0;
-        while self.again.next() < n {
-            self.again.step();
-            cost += self.again.cost();
-        }
-        cost
     }
 }
 

@@ -3,9 +3,9 @@
 //! Rows are kept whole, and a texel looks at every row of its block, since a region has no more than some thousand rows.
 //! Cost: the run-up is 3·n^(3/4) rows, so about n steps in all; computing from row 0 takes n^(5/4).
 
-use super::texels::Texels;
+use super::texels;
 use super::walk::Walk;
-use crate::engine::{Band, Engine, RunUp};
+use crate::engine::{Engine, RunUp, Texels};
 use crate::game::Position;
 use crate::theorem::memgames::mem_value;
 
@@ -149,11 +149,13 @@ impl Engine for MemRegion {
         }
     }
 
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        let mut texels = Texels::new(band);
-        while let Some(row) = texels.next_row().and_then(|n| self.row(n)) {
-            texels.add(1, (row, row, row));
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        let mut spent = texels::begin(texels);
+        while spent < work.max(1)
+            && let Some(row) = texels.row().and_then(|n| self.row(n))
+        {
+            spent += texels::add(texels, 1, (row, row, row));
         }
-        texels.finish(out)
+        spent
     }
 }

@@ -17,11 +17,12 @@ pub use appendix::Appendix;
 pub use diagonal::Signature;
 pub use scan::{FrontierScan, Immortal, Record};
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use self::step::{Exception, Step};
 use self::stored::Stored;
-use super::{Band, Engine, Quantity, Reduce};
+use super::{Band, Engine, Quantity, Reduce, Texels};
 use crate::game::Position;
 
 /// The values of MEM⁰.
@@ -35,6 +36,14 @@ impl MemZero {
     /// An empty table that can grow to `limit` rows, or as far as rows can be numbered.
     pub fn new(limit: u64) -> Self {
         MemZero { limit: limit.min(stored::MOST_ROWS), step: Step::new(), stored: Stored::new() }
+    }
+
+    /// The frontier value of row `n`, which is computed, and the columns that have another value, with these.
+    pub fn exceptions(&self, n: u64) -> (u32, Vec<(u64, u32)>) {
+        let mut exceptions: Vec<(u64, u32)> =
+            self.within(n, &(0..u64::MAX)).map(|found| (u64::from(found.column), found.value)).collect();
+        exceptions.sort_unstable();
+        (self.step.frontier()[n as usize], exceptions)
     }
 
     fn cell(&self, n: u64, k: u64) -> u32 {
@@ -55,77 +64,92 @@ impl MemZero {
     }
 
     /// Shows the first cell of every block.
-    fn sample(&self, band: &Band, out: &mut [u32]) {
-        let n = band.rows.start;
-        out.fill(self.plain(band, n));
-        for exception in self.within(n, &band.columns.span()) {
-            for i in band.columns.hits(u64::from(exception.column)) {
-                if band.columns.interval(i).start == u64::from(exception.column) {
-                    out[i] = self.shown(n, exception.value, band.quantity);
+    fn sample(&self, texels: &mut Texels) {
+        let Band { rows, quantity, .. } = texels.band();
+        let (n, quantity) = (rows.start, *quantity);
+        let plain = self.plain(n, quantity);
+        texels.each().for_each(|(_, texel)| texel.first = Some(plain));
+        for Exception { column, value } in self.within(n, &texels.band().columns.span()) {
+            for (columns, texel) in texels.with_column(u64::from(column)) {
+                if columns.start == u64::from(column) {
+                    texel.first = Some(self.shown(n, value, quantity));
                 }
             }
         }
     }
 
-    /// The best exception in each block, where there is one; `better(a, b)` says that a is to be shown before b.
-    fn best_exceptions(&self, band: &Band, better: impl Fn(u32, u32) -> bool) -> (Vec<Option<u32>>, u64) {
-        let span = band.columns.span();
-        let mut best = vec![None; band.columns.count()];
-        let mut visited = 0;
-        for n in band.rows.clone() {
-            visited += self.stored.count(n) as u64 + 8;
-            for exception in self.within(n, &span) {
-                let shown = self.shown(n, exception.value, band.quantity);
-                for texel in &mut best[band.columns.hits(u64::from(exception.column))] {
-                    if texel.is_none_or(|old| better(shown, old)) {
-                        *texel = Some(shown);
+    /// Shows the best exceptions of further rows, and returns which rows these are and how many steps it took.
+    fn add_exceptions(&self, texels: &mut Texels, work: u64, order: Order) -> (Range<u64>, u64) {
+        let Band { rows, reduce, quantity, columns } = texels.band();
+        let (end, reduce, quantity, span) = (rows.end, *reduce, *quantity, columns.span());
+        let first = texels.row().unwrap_or(end);
+        let (mut next, mut spent) = (first, 0);
+        while next < end && spent < work.max(1) {
+            spent += self.stored.count(next) as u64 + 8;
+            for Exception { column, value } in self.within(next, &span) {
+                let shown = self.shown(next, value, quantity);
+                if matches!(reduce, Reduce::Contains(sought) if sought != shown) {
+                    continue;
+                }
+                for (_, texel) in texels.with_column(u64::from(column)) {
+                    if order.improves(shown, texel.found) {
+                        texel.found = Some(shown);
                     }
                 }
             }
+            next += 1;
         }
-        (best, visited)
+        (first..next, spent)
     }
 
-    /// Shows the best value of each block.
-    ///
-    /// That is its best exception or the best of its rows' frontier values. A frontier value is missing from a block
-    /// only if exceptions cover the whole row there, which can happen in narrow blocks; then the other rows count.
-    fn best(&self, band: &Band, out: &mut [u32], better: impl Fn(u32, u32) -> bool) -> u64 {
-        let pick = |a: u64, b: u64| if better(self.plain(band, b), self.plain(band, a)) { b } else { a };
-        let champion = band.rows.clone().reduce(pick);
-        let (exceptions, visited) = self.best_exceptions(band, &better);
-        for (i, (texel, exception)) in out.iter_mut().zip(exceptions).enumerate() {
-            let interval = band.columns.interval(i);
-            let row = match champion {
-                Some(n) if self.covered(n, &interval) => {
-                    band.rows.clone().filter(|&n| !self.covered(n, &interval)).reduce(pick)
+    /// Shows the best frontier value of some rows where it is better than what was found, and returns how many steps that
+    /// took. A frontier value is missing from a block only if exceptions cover the whole row there, which can happen in
+    /// narrow blocks; then the other rows count.
+    fn add_frontier(&self, texels: &mut Texels, rows: Range<u64>, order: Order) -> u64 {
+        let quantity = texels.band().quantity;
+        let plain = |n: u64| self.plain(n, quantity);
+        let rank = |n: &u64| order.rank(plain(*n));
+        let Some(champion) = rows.clone().min_by_key(rank) else { return 0 };
+        let spent = Cell::new(rows.end - rows.start);
+        let mut best_first: Option<Vec<u64>> = None;
+        for (columns, texel) in texels.each() {
+            let improves = |n: &u64| order.improves(plain(*n), texel.found);
+            let is_open = |n: &u64| {
+                spent.set(spent.get() + self.stored.count(*n) as u64 + 8);
+                !self.covered(*n, &columns)
+            };
+            let row = match Some(champion).filter(improves) {
+                Some(champion) if !is_open(&champion) => {
+                    let best_first = best_first.get_or_insert_with(|| {
+                        let mut rows: Vec<u64> = rows.clone().collect();
+                        rows.sort_by_key(rank);
+                        rows
+                    });
+                    best_first.iter().copied().take_while(improves).find(is_open)
                 }
                 row => row,
             };
-            let plain = row.map(|n| self.plain(band, n));
-            let candidates = plain.into_iter().chain(exception);
-            *texel = candidates.reduce(|a, b| if better(b, a) { b } else { a }).expect("a block has cells");
+            texel.found = row.map(plain).or(texel.found);
         }
-        visited + 8 * out.len() as u64
+        spent.get()
     }
 
-    /// Shows a value wherever it occurs, else the first cell.
-    fn find(&self, band: &Band, value: u32, out: &mut [u32]) -> u64 {
-        self.sample(band, out);
-        let (exceptions, visited) = self.best_exceptions(band, |new, _| new == value);
-        let rows: Vec<u64> = band.rows.clone().filter(|&n| self.plain(band, n) == value).collect();
-        for (i, (texel, exception)) in out.iter_mut().zip(exceptions).enumerate() {
-            let interval = band.columns.interval(i);
-            if exception == Some(value) || rows.iter().any(|&n| !self.covered(n, &interval)) {
-                *texel = value;
+    /// Shows a value in the blocks where it is a frontier value of some rows, and returns how many steps that took.
+    fn find_frontier(&self, texels: &mut Texels, rows: Range<u64>, value: u32) -> u64 {
+        let quantity = texels.band().quantity;
+        let mut spent = rows.end - rows.start;
+        for n in rows.filter(|&n| self.plain(n, quantity) == value) {
+            for (columns, texel) in texels.each().filter(|(_, texel)| texel.found.is_none()) {
+                spent += self.stored.count(n) as u64 + 8;
+                texel.found = (!self.covered(n, &columns)).then_some(value);
             }
         }
-        visited + 8 * out.len() as u64
+        spent
     }
 
     /// What a cell of row `n` shows that is not exceptional.
-    fn plain(&self, band: &Band, n: u64) -> u32 {
-        self.shown(n, self.step.frontier()[n as usize], band.quantity)
+    fn plain(&self, n: u64, quantity: Quantity) -> u32 {
+        self.shown(n, self.step.frontier()[n as usize], quantity)
     }
 
     /// Whether all cells of row `n` in these columns are exceptional.
@@ -160,26 +184,55 @@ impl Engine for MemZero {
         self.step.frontier().get(n as usize).copied()
     }
 
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        match (band.reduce, band.quantity) {
-            (Reduce::Sample, _) => {
-                self.sample(band, out);
-                out.len() as u64
-            }
-            (Reduce::Smallest, _) => self.best(band, out, |a, b| a < b),
-            (Reduce::Largest, _) => self.best(band, out, |a, b| a > b),
-            (Reduce::Contains(value), _) => self.find(band, value, out),
-            (Reduce::Keep, quantity) => {
-                let (exceptions, visited) = self.best_exceptions(band, |a, b| match quantity {
-                    Quantity::Value => a < b,
-                    Quantity::BelowFrontier => a > b,
-                });
-                let plain = self.plain(band, band.rows.start);
-                for (texel, exception) in out.iter_mut().zip(exceptions) {
-                    *texel = exception.unwrap_or(plain);
-                }
-                visited
-            }
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        let Band { rows, reduce, quantity, .. } = texels.band();
+        let (start, reduce, order) = (rows.start, *reduce, Order::of(*reduce, *quantity));
+        let mut spent = 0;
+        if texels.row() == Some(start) {
+            self.sample(texels);
+            spent += 2 * texels.band().columns.count() as u64;
         }
+        if reduce == Reduce::Sample {
+            texels.go_to(u64::MAX);
+            return spent;
+        }
+        let (rows, looks) = self.add_exceptions(texels, work.saturating_sub(spent), order);
+        texels.go_to(rows.end);
+        spent += looks;
+        spent += match reduce {
+            Reduce::Smallest | Reduce::Largest => self.add_frontier(texels, rows, order),
+            Reduce::Contains(value) => self.find_frontier(texels, rows, value),
+            Reduce::Keep | Reduce::Sample => 0,
+        };
+        spent
+    }
+}
+
+/// Which of two values is shown: the smaller one, or the larger one.
+#[derive(Clone, Copy)]
+enum Order {
+    Smaller,
+    Larger,
+}
+
+impl Order {
+    fn of(reduce: Reduce, quantity: Quantity) -> Order {
+        match (reduce, quantity) {
+            (Reduce::Largest, _) | (Reduce::Keep, Quantity::BelowFrontier) => Order::Larger,
+            _ => Order::Smaller,
+        }
+    }
+
+    /// A number that is less for the better of two values.
+    fn rank(self, value: u32) -> u32 {
+        match self {
+            Order::Smaller => value,
+            Order::Larger => u32::MAX - value,
+        }
+    }
+
+    /// Whether a value is better than what was found.
+    fn improves(self, value: u32, found: Option<u32>) -> bool {
+        found.is_none_or(|found| self.rank(value) < self.rank(found))
     }
 }

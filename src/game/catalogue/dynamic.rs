@@ -39,7 +39,7 @@ pub(super) fn entries() -> Vec<Entry> {
                 Parameter {
                     name: "misere",
                     label: "misère",
-                    hint: "Whether taking the last token loses.",
+                    hint: "Whether whoever moves last loses. The map then shows outcomes: 1 where the player to move wins, 0 where not.",
                     default: "0",
                     kind: NO_YES,
                 },
@@ -51,7 +51,7 @@ pub(super) fn entries() -> Vec<Entry> {
             MarkEntry {
                 name: "boundary",
                 title: "x = g(N)",
-                hint: "Where f never falls by more than one, the mover loses exactly to the left of this line.",
+                hint: "Where f satisfies the Main Theorem's condition, the mover loses exactly to the left of this line.",
                 usual: true,
             },
             MarkEntry { name: "base", title: "g-base", hint: "The rows of the elements of the g-base.", usual: true },

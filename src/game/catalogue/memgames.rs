@@ -1,7 +1,9 @@
-//! The games of "Memgames".
+//! The games of "Memgames": the three that it is about, and in `others` MNEM and the games that are memgames too.
+
+mod others;
 
 use super::view::{PLANE, STRAIGHT};
-use super::{Entry, Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, Preset, SheetEntry};
+use super::{Entry, Form, Home, Layout, MarkEntry, Paper, Preset, SheetEntry};
 
 static PAPER: Paper =
     Paper { id: "memgames", title: "Memgames", authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel" };
@@ -12,7 +14,7 @@ const PARABOLA: MarkEntry = MarkEntry { name: "parabola", title: "Parabola", hin
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
-    vec![
+    let three = vec![
         Entry {
             name: "mem",
             title: "MEM",
@@ -26,7 +28,7 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "rows",
                     title: "Dominated rows",
-                    hint: "The rows m(m + 2), which seem to have the value m all the way to the parabola.",
+                    hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
                     usual: false,
                 },
             ],
@@ -217,139 +219,6 @@ pub(super) fn entries() -> Vec<Entry> {
                 },
             ],
         },
-        Entry {
-            name: "mnem",
-            title: "MNEM",
-            paper: &PAPER,
-            rule: "Remove at least as many tokens as were last moved, or add fewer; Conway’s game, in which a play may go on for ever.",
-            forms: Form::NONE,
-            layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT],
-            marks: &[PARABOLA],
-            row_label: "heap n",
-            column_label: "last move k",
-            limit: 5_001,
-            column_limit: 10_000,
-            far: false,
-            far_rows: 0,
-            frontier: false,
-            certainty: "Labelled; every value shown is proved, and what is not proved stays blank.",
-            home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
-            sheets: &[],
-            presets: &[],
-        },
-        Entry {
-            name: "dudeney",
-            title: "D.U.D.E.N.E.Y.",
-            paper: &PAPER,
-            rule: "Remove at most Y tokens, but not the number last removed from the heap.",
-            forms: &[Form {
-                title: "",
-                parameters: &[Parameter {
-                    name: "Y",
-                    label: "Y",
-                    hint: "The most tokens that a move may remove.",
-                    default: "5",
-                    kind: Kind::Integer { min: 1, max: 1000, step: 1, slider: 60 },
-                }],
-            }],
-            layout: Layout::Plane,
-            views: &[PLANE],
-            marks: &[],
-            row_label: "heap n",
-            column_label: "last removal k",
-            limit: 20_000,
-            column_limit: 1_002,
-            far: false,
-            far_rows: 0,
-            frontier: false,
-            certainty: "Computed exactly from the rules.",
-            home: Home { n: (0.0, 60.0), k: (0.0, 60.0) },
-            sheets: &[],
-            presets: &[],
-        },
-        Entry {
-            name: "takeaway",
-            title: "Take-away",
-            paper: &PAPER,
-            rule: "Remove at most f(k) tokens after k were removed; the first move may not take everything.",
-            forms: &[Form {
-                title: "",
-                parameters: &[Parameter {
-                    name: "f",
-                    label: "f(k)",
-                    hint: "The most tokens after k were removed; a fraction is rounded down.",
-                    default: "2k",
-                    kind: Kind::Rule {
-                        variables: &["k"],
-                        examples: &[
-                            Example { text: "2k", title: "Fibonacci Nim" },
-                            Example { text: "3k", title: "three times" },
-                            Example { text: "3k/2", title: "half as much again" },
-                            Example { text: "floor(k*(1+sqrt(5))/2)", title: "the golden ratio" },
-                        ],
-                    },
-                }],
-            }],
-            layout: Layout::Plane,
-            views: &[PLANE],
-            marks: &[],
-            row_label: "heap n",
-            column_label: "last removal k",
-            limit: 5_000,
-            column_limit: 5_000,
-            far: false,
-            far_rows: 0,
-            frontier: false,
-            certainty: "Computed exactly from the rules.",
-            home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
-            sheets: &[],
-            presets: &[Preset {
-                source: "Section 1",
-                title: "Fibonacci Nim",
-                caption: "Up to twice the last removal; from an untouched heap the Fibonacci numbers are lost.",
-                link: "takeaway?f=2k&v=1&n=0-200&k=0-200",
-            }],
-        },
-        Entry {
-            name: "memgame",
-            title: "MEM(F)",
-            paper: &PAPER,
-            rule: "Remove a number j that belongs to F(k) after k were removed; you say what F is.",
-            forms: &[Form {
-                title: "",
-                parameters: &[Parameter {
-                    name: "F",
-                    label: "F(k)",
-                    hint: "A set such as 1..2k or {1, 2, 4}, or a condition on j and k such as j > k.",
-                    default: "j != k and j != 2k",
-                    kind: Kind::Rule {
-                        variables: &["k", "j"],
-                        examples: &[
-                            Example { text: "j >= k", title: "MEM" },
-                            Example { text: "j > k", title: "MEM⁺" },
-                            Example { text: "j != k", title: "MEM⁰" },
-                            Example { text: "j != k and j != 2k", title: "neither the same nor twice" },
-                            Example { text: "{k + 1, k + 2, 2k}", title: "a few steps up" },
-                            Example { text: "gcd(j, k) = 1", title: "coprime" },
-                        ],
-                    },
-                }],
-            }],
-            layout: Layout::Plane,
-            views: &[PLANE],
-            marks: &[],
-            row_label: "heap n",
-            column_label: "last removal k",
-            limit: 2_048,
-            column_limit: 2_049,
-            far: false,
-            far_rows: 0,
-            frontier: false,
-            certainty: "Computed exactly from the rules.",
-            home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
-            sheets: &[],
-            presets: &[],
-        },
-    ]
+    ];
+    three.into_iter().chain(others::entries()).collect()
 }

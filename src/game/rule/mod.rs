@@ -22,7 +22,8 @@
 //!
 //! The way of a rule: `source` trims it, `token` cuts it up, `parse` builds a `tree` that knows the kind of every part,
 //! `compile` flattens the tree into `code`. `fast` runs the code on small integers and gives up where they do not
-//! suffice; its slow twin, `slow`, runs it on `exact` numbers and can name everything that goes wrong. No float occurs.
+//! suffice; its slow twin, `slow`, runs it on `exact` numbers and can name everything that goes wrong; `wide` runs what most
+//! rules are made of on numbers of any size. No float occurs.
 //! Limits: 500 characters, 64 levels, 512 steps, 128-bit integers.
 
 mod code;
@@ -37,8 +38,10 @@ mod slow;
 mod source;
 mod token;
 mod tree;
+mod wide;
 
 pub use error::{EvalError, RuleError};
 pub use number::NumberRule;
 pub use set::SetRule;
 pub use source::LONGEST;
+pub use tree::Slope;

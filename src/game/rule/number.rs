@@ -1,5 +1,6 @@
 //! f: a whole number, 0 or more, for every value of one variable.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -9,7 +10,9 @@ use super::error::{EvalError, RuleError};
 use super::exact::Exact;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{Kind, Tree};
+use super::tree::{End, Kind, Slope, Tree};
+use super::wide;
+use crate::game::big::Big;
 
 /// A rule such as `floor(n/2)`. It prints as its text, and two rules are equal if their texts are.
 ///
@@ -29,7 +32,8 @@ pub struct NumberRule {
     text: String,
     variable: &'static str,
     code: Code,
-    slow: bool,
+    slope: Option<Slope>,
+    end: Option<End>,
 }
 
 impl NumberRule {
@@ -41,10 +45,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.rises_slowly(root)))
+            Ok((compile(&tree, root)?, tree.slope(root), tree.end(root, Exact::ZERO)))
         });
-        let (code, slow) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slow })
+        let (code, slope, end) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, slope, end })
     }
 
     /// The number that the rule gives for `at`.
@@ -67,7 +71,45 @@ impl NumberRule {
 
     /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
     pub fn rises_slowly(&self) -> bool {
-        self.slow
+        self.slope.is_some_and(|slope| slope.slow && slope.from == 0)
+    }
+
+    /// What the form of the rule proves about its steps, if anything.
+    pub fn slope(&self) -> Option<Slope> {
+        self.slope
+    }
+
+    /// The number that the rule gives for an argument of any size.
+    ///
+    /// # Errors
+    /// Says why there is no number that is whole and at least 0, or that the rule does more than add, multiply, divide,
+    /// round, compare and take rounded square roots.
+    pub fn eval_big(&self, at: &Big) -> Result<Big, String> {
+        if let Ok(small) = u64::try_from(at)
+            && let Ok(value) = self.eval(small)
+        {
+            return Ok(Big::from(value));
+        }
+        wide::run(&self.code, at).ok_or_else(|| format!("{} has no value that can be worked out at {at}", self.text))
+    }
+
+    /// Whether f(n) ≥ `bound` for every large n, or else f(n) < `bound` for every large n; none if the form of the rule does
+    /// not tell which.
+    ///
+    /// ```
+    /// use nimscope::game::rule::NumberRule;
+    /// let reaches = |rule: &str| NumberRule::parse(rule, "n").unwrap().reaches_in_the_end(10);
+    /// assert_eq!(reaches("floor(sqrt(n))"), Some(true));
+    /// assert_eq!(reaches("min(2n, 7)"), Some(false));
+    /// assert_eq!(reaches("n mod 12"), None);
+    /// ```
+    pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
+        match self.end? {
+            End::Above => Some(true),
+            End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
+            // A rule has no answer where it is negative.
+            End::At(_) | End::Below => None,
+        }
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

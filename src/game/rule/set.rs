@@ -34,6 +34,8 @@ pub struct SetRule {
     code: Code,
     /// For a condition: what is evaluated once for all j.
     condition: Option<Split>,
+    /// What the rule was made of, and its root.
+    tree: (Tree, Id),
 }
 
 impl SetRule {
@@ -47,10 +49,10 @@ impl SetRule {
             let condition = is_condition(&tree, root)?;
             let code = compile(&tree, root)?;
             let condition = if condition { Some(split(&tree, root, J)?) } else { None };
-            Ok((code, condition))
+            Ok((code, condition, (tree, root)))
         });
-        let (code, condition) = code.map_err(|error| source.as_given(error))?;
-        Ok(SetRule { text: source.text(), code, condition })
+        let (code, condition, tree) = code.map_err(|error| source.as_given(error))?;
+        Ok(SetRule { text: source.text(), code, condition, tree })
     }
 
     /// Whether `j` is in F(`k`).
@@ -87,6 +89,20 @@ impl SetRule {
                 }
             }),
         }
+    }
+
+    /// Whether `j` is in F(k) for every large k, or else in none of them; none if the form of the rule does not tell which.
+    ///
+    /// ```
+    /// use nimscope::game::rule::SetRule;
+    /// let contains = |rule: &str| SetRule::parse(rule).unwrap().contains_in_the_end(4);
+    /// assert_eq!(contains("j != k"), Some(true));
+    /// assert_eq!(contains("{1, 2, k..2k}"), Some(false));
+    /// assert_eq!(contains("gcd(j, k) = 1"), None);
+    /// ```
+    pub fn contains_in_the_end(&self, j: u64) -> Option<bool> {
+        let (tree, root) = &self.tree;
+        tree.settles(*root, j.into())
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

@@ -97,7 +97,8 @@ fn answer(yes: bool) -> Exact {
     if yes { Exact::ONE } else { Exact::ZERO }
 }
 
-fn holds(comparison: Comparison, order: Ordering) -> bool {
+/// Whether two numbers in this order satisfy a comparison.
+pub(super) fn holds(comparison: Comparison, order: Ordering) -> bool {
     match comparison {
         Comparison::Equal => order.is_eq(),
         Comparison::Unequal => order.is_ne(),

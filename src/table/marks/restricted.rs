@@ -1,7 +1,7 @@
 //! Maximum and Minimum Nim: the heaps that bring a new value.
 
 use super::view::View;
-use super::{Shape, ShapeKind};
+use super::{MOST, Shape, ShapeKind};
 use crate::engine::Engine;
 use crate::game::Position;
 
@@ -13,7 +13,7 @@ pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Sh
     let heaps = view.heaps();
     // A mex exceeds what was seen by one at most, so that a value is new exactly if it is the next one.
     let mut next = 0;
-    let mut shapes = Vec::new();
+    let mut cells = Vec::new();
     for n in 0..heaps.end.min(engine.rows()) {
         if engine.value(Position { n, k: 0 }) != Some(next) {
             continue;
@@ -21,9 +21,12 @@ pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Sh
         if let Some(cell) = view.heap(engine, n)
             && view.holds(cell)
         {
-            shapes.push(Shape::new(ShapeKind::Cell, next.to_string(), [cell]));
+            cells.push((next, cell));
         }
         next += 1;
     }
-    shapes
+    // Every heap may bring a new value, and a million shapes would be thrown away again.
+    let step = cells.len().div_ceil(MOST).max(1);
+    let shape = |(value, cell): (u32, [f64; 2])| Shape::new(ShapeKind::Cell, value.to_string(), [cell]);
+    cells.into_iter().step_by(step).map(shape).collect()
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use nimscope::claim::{Check, Counterexample, Run, Source, open, registry};
-use nimscope::engine::{Band, Engine};
+use nimscope::engine::Engine;
 use nimscope::game::{Position, Spec};
 
 /// A value that was read: the game, and the position, or the row of a frontier value.
@@ -72,10 +72,6 @@ impl Engine for Spoiled {
     fn frontier(&mut self, n: u64) -> Option<u32> {
         let value = self.engine.frontier(n);
         self.tell(Position { n, k: 0 }, true, value)
-    }
-
-    fn band(&mut self, band: &Band, out: &mut [u32]) -> u64 {
-        self.engine.band(band, out)
     }
 }
 

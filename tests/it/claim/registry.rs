@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::claim::{Run, math, registry};
+use nimscope::claim::{Run, Standing, math, registry};
 use nimscope::game::{Spec, catalogue};
 
 use super::finished;
@@ -23,6 +23,21 @@ fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
     for entry in catalogue::entries() {
         let of_paper = registry().iter().filter(|claim| claim.paper().id == entry.paper.id).count();
         assert!(of_paper >= 10, "{} has {of_paper} claims", entry.paper.id);
+    }
+}
+
+/// Whoever reads that something is proved here finds the proof.
+#[test]
+fn our_proofs_are_there() {
+    let corrections = registry().iter().filter_map(|claim| claim.correction.as_ref());
+    let standings =
+        registry().iter().map(|claim| claim.standing).chain(corrections.map(|correction| correction.standing));
+    let files: BTreeSet<&str> =
+        standings.filter_map(|standing| if let Standing::Here(file) = standing { Some(file) } else { None }).collect();
+    assert!(files.contains("max-nim-pass.md"));
+    for file in files {
+        let path = format!("{}/docs/proofs/{file}", env!("CARGO_MANIFEST_DIR"));
+        assert!(std::path::Path::new(&path).is_file(), "{path}");
     }
 }
 

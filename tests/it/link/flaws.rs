@@ -245,3 +245,23 @@ fn all_flaws_of_a_link_are_named() {
         link::parse("x?v=9&n=b&k=c&show=d&aspect=e&axis=f&palette=g&scale=h&range=i&reduce=j&cell=l&m=m&%");
     assert_eq!(problems.len(), 14, "{problems:#?}");
 }
+
+/// A link can be wrong in more ways than anyone reads: the first are told, and how many follow.
+#[test]
+fn a_link_with_thousands_of_problems_is_told_in_brief() {
+    let keys: Vec<String> = (0..30_000).map(|key| format!("a{key}=1")).collect();
+    let link = format!("mem?{}", keys.join("&"));
+    let Parsed { state, problems } = link::parse(&link);
+    assert_eq!(state, link::parse("mem").state);
+    assert!(problems[0].starts_with(&format!("The link is {} bytes long, and at most 8192", link.len())));
+    assert!(problems[1].starts_with("“a0=1” is not understood;"), "{}", problems[1]);
+    let all = 1 + link[..8192].split('&').count();
+    assert_eq!(problems[16..], [format!("And {} more, which are not listed.", all - 16)]);
+    assert!(problems.iter().map(String::len).sum::<usize>() < 4_000, "short enough to be read");
+    // Keys that come twice, or are broken, are told in brief as well.
+    for pair in ["n=1-2", "%", "x", "=1"] {
+        let problems = link::parse(&format!("mem?{}", [pair; 1_000].join("&"))).problems;
+        let more = problems.get(16).is_some_and(|last| last.starts_with("And 98"));
+        assert!(problems.len() == 17 && more, "{problems:?}");
+    }
+}

@@ -18,7 +18,8 @@ fn the_boundary_separates_lost_from_won_cells() {
         for (n, edge) in (first as u64..).zip(line.chunks(2)) {
             assert_eq!([edge[0][0] as u64, edge[1][0] as u64], [n, n + 1], "the edge of row {n}");
             assert_eq!(edge[0][1].to_bits(), edge[1][1].to_bits());
-            for x in 0..120 {
+            // Who may take nothing in misère play has won, whatever the line says.
+            for x in misere as u64..120 {
                 let won = value(&mut source, n, x) != 0;
                 assert_eq!(won, x as f64 >= edge[0][1], "f = {rule}, misère {misere}, ({n}, {x})");
             }
@@ -40,6 +41,16 @@ fn the_rows_of_the_base_are_its_elements() {
         assert_eq!(elements, expected, "the Fibonacci numbers");
         assert_eq!(places, expected.iter().map(|element| element + misere).collect::<Vec<_>>());
     }
+}
+
+/// Misère play follows the line only as long as nobody can end it by leaving f(k) = 0.
+#[test]
+fn the_boundary_of_misere_play_ends_where_it_is_another_game() {
+    let mut source = source("dynamic?f=if(n = 9, 0, 2n)&misere=1", "k", 60);
+    let line = points(&shapes(&mut source, "k", "boundary", 0..50, 0..50)[0]);
+    assert_eq!(line.last().map(|[row, _]| *row as u64), Some(10), "row 9 is the last one");
+    let rows = shapes(&mut source, "k", "base", 0..50, 0..50);
+    assert_eq!(rows.iter().map(|row| row.at[0] as u64).collect::<Vec<_>>(), [2, 3, 4, 6, 9]);
 }
 
 /// The base passes over the pile at which the rule fails, but the table does not.

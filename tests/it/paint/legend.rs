@@ -1,7 +1,9 @@
 //! A legend tells the truth: its labels, its colours and its places agree with the painter.
 
+use nimscope::game::Spec;
 use nimscope::game::big::{self, logarithm};
 use nimscope::paint::{Legend, LegendEntry, Painter, Palette, Rgb, Scale, Unit, css};
+use nimscope::table::{Axis, unit};
 
 use super::eyes::{NORMAL, difference};
 use super::painter_of;
@@ -139,6 +141,24 @@ fn logarithms_are_labelled_by_their_values() {
     categories.observe(&[place("10^18"), place("10^19")], 2, 0, 0, 2, 1);
     categories.settle();
     assert_ne!(categories.colour(place("10^18")), categories.colour(place("10^19")), "the two values in view differ");
+}
+
+/// In misère play colours stand for who wins, whatever the scale.
+#[test]
+fn outcomes_are_told_as_such() {
+    let legend = |scale| {
+        let mut painter = Painter::new(Palette::Paper, scale, None).of(Unit::Outcome);
+        painter.observe(&[0, 1], 2, 0, 0, 2, 1);
+        painter.settle();
+        let legend = painter.legend();
+        (legend.caption, legend.entries.into_iter().map(|entry| entry.label).collect::<Vec<_>>())
+    };
+    let labels = ["0: loses", "1: wins"].map(str::to_owned).to_vec();
+    assert_eq!(legend(Scale::Linear), ("outcome for the player to move".to_owned(), labels.clone()));
+    assert_eq!(legend(Scale::Sqrt), ("outcome for the player to move, spaced by the square root".to_owned(), labels));
+    assert_eq!(legend(Scale::POnly).0, "P-positions: outcome 0");
+    let unit_of = |text: &str| unit(&Spec::parse(text).expect("a spec"), Axis::Memory);
+    assert_eq!([unit_of("dynamic?f=2n"), unit_of("dynamic?f=2n&misere=1")], [Unit::Value, Unit::Outcome]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
-//! Memgames: Tables 1–3 as printed, and the examples of section 5.
+//! Memgames: Tables 1–3 as printed, the examples of section 5, and what the presets say of the other games.
 
+use nimscope::engine::Engine;
 use nimscope::game::Position;
 
 use super::{check_printed, grown};
@@ -86,5 +87,37 @@ fn rows_m_times_m_plus_2_of_mem_are_dominated_by_m() {
         for k in 1..=m + 2 {
             assert_eq!(mem.value(Position { n: m * (m + 2), k }), Some(m as u32), "m = {m}, k = {k}");
         }
+    }
+}
+
+#[test]
+fn the_captions_of_the_other_games() {
+    // MNEM: column 8 at the parabola.
+    let mut mnem = grown("mnem", 80);
+    let column: Vec<u64> = (48..=64).filter(|&n| mnem.value(Position { n, k: 8 }) != Some(n as u32 / 8)).collect();
+    assert_eq!(column, [56, 57, 58, 59, 60, 61, 62, 64]);
+    assert!((56..63).all(|n| mnem.value(Position { n, k: 8 }) == Some(8)));
+    // D.U.D.E.N.E.Y.: the rows that are lost whatever was removed last.
+    for (most, period, lost) in [(5, 13, [0, 7]), (60, 61, [0, 0])] {
+        let mut game = grown(&format!("dudeney?Y={most}"), 620);
+        for n in 0..620 {
+            let all = (0..=most + 1).all(|k| game.value(Position { n, k }) == Some(0));
+            assert_eq!(all, lost.contains(&(n % period)), "Y = {most}, n = {n}");
+        }
+    }
+    // MEM(F): columns with the same primes, the leaning diagonal, and the terraces.
+    let mut coprime = grown("memgame?F=gcd(j, k) = 1", 200);
+    for (k, same) in [(2, 8), (6, 12), (15, 45), (30, 60)] {
+        let differs = (0..200).find(|&n| coprime.value(Position { n, k }) != coprime.value(Position { n, k: same }));
+        assert_eq!(differs, None, "columns {k} and {same}");
+    }
+    let mut leaning = grown("memgame?F=j != 2k", 400);
+    let mut terraces = grown("memgame?F=j <= k or j > 2k", 400);
+    for (n, k) in (1..400).flat_map(|n| (0..400).map(move |k| (n, k))) {
+        let lost = |engine: &mut Box<dyn Engine>| engine.value(Position { n, k }) == Some(0);
+        assert!(!lost(&mut leaning) || n == 2 * k, "{n}_{k}");
+        // From 3^i + 1 to half of 3^(i + 1) + 1.
+        let power = 3_u64.pow((n - 1).checked_ilog(3).unwrap_or(0));
+        assert_eq!(lost(&mut terraces), k < n && n <= 2 * k && power < n && 2 * n <= 3 * power + 1, "{n}_{k}");
     }
 }

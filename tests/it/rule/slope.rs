@@ -66,3 +66,53 @@ proptest! {
         }
     }
 }
+
+fn slope(text: &str) -> Option<(u64, bool)> {
+    NumberRule::parse(text, "n").expect("a rule").slope().map(|slope| (slope.from, slope.never_falls))
+}
+
+/// From which n on a form proves that f falls by at most 1, and whether it never falls.
+#[test]
+fn a_choice_is_made_for_good() {
+    for (text, expected) in [
+        ("2n", Some((0, true))),
+        ("8 - n", Some((0, false))),
+        ("if(n <= 7, 8 - n, n)", Some((8, true))),
+        ("if(7 < n, 3n, 100 - 9n)", Some((8, true))),
+        ("if(n = 6, 2, 2n)", Some((7, true))),
+        ("if(n != 6 and not n > 20, 2, 3 - n)", Some((21, false))),
+        ("if(n = 7 or n = 10, 2, 2n) + if(n < 30, 5, 1)", Some((31, true))),
+        ("if(n mod 2 = 0, n, n)", None),
+        ("5 - 2n", None),
+    ] {
+        assert_eq!(slope(text), expected, "{text}");
+    }
+}
+
+fn choices() -> impl Strategy<Value = String> {
+    let condition = (prop::sample::select(vec!["=", "!=", "<", "<=", ">", ">="]), 0u32..20, any::<bool>())
+        .prop_map(|(sign, at, turned)| if turned { format!("{at} {sign} n") } else { format!("n {sign} {at}") });
+    (condition.clone(), condition, 0..3, rules(), rules()).prop_map(|(a, b, how, yes, no)| match how {
+        0 => format!("if({a}, {yes}, {no})"),
+        1 => format!("if({a} and not {b}, {yes}, {no})"),
+        _ => format!("if({a} or {b}, {yes}, {no}) + n"),
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    /// Where a form says that a rule falls by at most 1, it does, and has a value wherever it is not negative.
+    #[test]
+    fn slopes_are_borne_out(text in prop_oneof![rules(), choices()]) {
+        let Ok(rule) = NumberRule::parse(&text, "n") else { return Ok(()) };
+        let Some(slope) = rule.slope() else { return Ok(()) };
+        for n in slope.from..slope.from + 60 {
+            let (Ok(here), next) = (rule.eval(n), rule.eval(n + 1)) else { break };
+            match next {
+                Ok(next) => prop_assert!(next + u64::from(!slope.never_falls) >= here, "{} at {}", text, n),
+                Err(error) => prop_assert!(!slope.never_falls && error.message.contains("negative"), "{}", error),
+            }
+        }
+    }
+}

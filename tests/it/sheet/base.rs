@@ -36,11 +36,6 @@ fn the_appendix() {
         .collect();
     assert_eq!(differs.first(), Some(&"16"));
     assert_eq!(row(&sheet.parts[1], "16").cells[3].text, "10", "L(16) = 10");
-    let note = &sheet.parts[1].note;
-    assert!(
-        note.starts_with("Theorem 1 is not about this rule: from f(9) = 9 to f(10) = 1 it falls too fast."),
-        "{note}"
-    );
 }
 
 #[test]
@@ -67,7 +62,7 @@ fn golden_least_winning_bounds() {
             assert_eq!(cell.text, game["least_winning_x"][pile].to_string(), "{rule} at {pile}");
             assert_eq!(cell.mark, Mark::Agrees, "{rule} at {pile}");
         }
-        assert!(sheet.parts[1].note.starts_with("Proved"), "{rule}");
+        assert!(sheet.caption.contains("proved, for every pile, because"), "{rule}");
     }
 }
 
@@ -81,8 +76,45 @@ fn misere_piles_are_one_smaller() {
     assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
 }
 
+/// The header says of the rule that is typed whether Theorem 1 holds for it, and how that is known.
+#[test]
+fn the_header_is_about_the_rule_that_is_typed() {
+    let rows = [
+        ("2n", "because the form of f shows that f(n + 1) − f(n) ≥ −1 (Theorems 1 and 1′)."),
+        ("if(n = 6, 2, 2n)", "because f satisfies the Main Theorem's condition: from some n on its form shows"),
+        ("if(n <= 3, 2, n)", "because the base is finite and satisfies the Main Theorem's condition"),
+        ("n*n", "proved for N < 5044 by the Main Theorem, whose condition was checked for k ≤ 125."),
+        (
+            "if(n = 3, 1, 2n)",
+            "Theorem 1 fails for this rule. The Main Theorem's condition g(b_k − x) ≤ f(b_θ(k) + x) is violated first at \
+             k = 2, x = 1: g(3 − 1) = 2, but f(2 + 1) = 1. So the mover wins (5, 3) by taking 3, less than the least summand \
+             5. The mover wins (N, x) exactly if x is at least g(N), the least summand of N, as long as N < 5: proved.",
+        ),
+        ("if(n = 10, 1, n)", "So the mover wins (16, 10) by taking 10"),
+        (
+            "if(n = 3, 1, 2n)&misere=1",
+            "So the mover wins (6, 3) by taking 3, less than the least summand 5. For N ≥ 2 the mover",
+        ),
+        ("if(n = 3, 0, 2n)&misere=1", "proved for N < 4. Beyond, plays may end with f(3) = 0, and it need not be so."),
+        ("2n&misere=1", "proved, for every pile with f(k) ≥ 1 for all k < N, because the form"),
+    ];
+    for (rule, words) in rows {
+        let sheet = whole(&format!("dynamic?f={rule}"), "base");
+        assert!(sheet.caption.contains(words), "{rule}: {}", sheet.caption);
+        let differs = count(&sheet.parts[1], Mark::Differs);
+        assert_eq!(differs > 0, sheet.caption.contains("fails"), "{rule}: {differs} differ");
+    }
+}
+
 #[test]
 fn a_rule_that_lets_nobody_move_is_not_the_papers() {
-    let sheet = whole("dynamic?f=n-1", "base");
-    assert!(sheet.parts[1].note.starts_with("Theorem 1 is not about this rule: f(1) = 0 lets nobody move."));
+    let note = |rule: &str| whole(&format!("dynamic?f={rule}"), "base").parts[1].note.clone();
+    let zero = "The paper's rules have f ≥ 1, and f(1) = 0: here whoever finds no move";
+    assert!(note("n-1").ends_with(&format!("{zero} loses, and the theorems' proofs do not need f ≥ 1.")));
+    let misere = "wins. Misère play is then not normal play with one token less, from N = 2 on.";
+    assert!(note("n-1&misere=1").ends_with(&format!("{zero} {misere}")));
+    assert_eq!(note("2n"), "The last column is computed from the rules.");
+    let sheet = whole("dynamic?f=n-1&misere=1", "base");
+    assert_eq!(row(&sheet.parts[1], "2").cells[2].text, "", "no theorem tells");
+    assert_eq!(row(&sheet.parts[1], "1").cells[2].text, "never");
 }

@@ -1,10 +1,11 @@
 //! What theory knows of single positions, against the rules; and that it knows what it should.
 
-use nimscope::engine::naive::Naive;
+use nimscope::engine::naive::{self, Naive};
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::game::{Position, Spec};
 use nimscope::theorem::known::{Proved, known};
+use proptest::prelude::*;
 
 /// Compares whatever is known of the first heaps and columns, and says how many positions that were.
 fn agrees(text: &str, heaps: u64) -> usize {
@@ -31,7 +32,8 @@ fn theorems_agree_with_the_rules() {
         ("memplus", 60, 60 * 62),
         // Theorem 3.1 leaves out what lies below the parabola.
         ("mem", 60, 60 * 62 - (1..60).map(|n: u64| (n - 1).isqrt() as usize + usize::from(n > 1)).sum::<usize>()),
-        ("mem0", 60, 0),
+        // The main diagonal where 2 divides k an even number of times, and that of 12 at k = 67, 69, …, 97.
+        ("mem0", 120, (1..120_u32).filter(|k| k.trailing_zeros().is_multiple_of(2)).count() + 16),
         ("maxnim?d=7/4", 300, 300),
         ("maxnim?d=10/3", 300, 300),
         ("maximum?f=floor(n/3)", 300, 300),
@@ -39,6 +41,67 @@ fn theorems_agree_with_the_rules() {
     ];
     for (text, heaps, positions) in rows {
         assert_eq!(agrees(text, heaps), positions, "{text}");
+    }
+}
+
+/// MNEM is loopy, so that its labels are compared instead.
+#[test]
+fn what_is_known_of_mnem_agrees_with_its_labels() {
+    let (spec, rows) = (Spec::parse("mnem").expect("a spec"), 25);
+    let labels = naive::label(&spec, rows);
+    for (n, k) in (1..rows).flat_map(|n| (1..rows).map(move |k| (n, k))) {
+        let known = known(&spec, &Big::from(n), &Big::from(k)).map(|proved| proved.value);
+        assert_eq!(known, (k > n).then_some(Big::ZERO), "{n}_{k}");
+        // Where nothing is known here, everything can be removed, and the value is not 0.
+        assert!(known.is_some() || labels[&Position { n, k }] > 0, "{n}_{k}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// MEM⁺ of up to 200 digits follows from the rules: with m the value of n_k, no option has the value m, and each smaller value
+    /// belongs to an option. Options fall with the removal, so that those of least and of largest removal tell.
+    #[test]
+    fn mem_plus_of_any_size_is_a_mex(n in "[1-9][0-9]{0,199}", k in "[0-9]{1,100}", v in 0.0..1.0_f64) {
+        let spec = Spec::parse("memplus").expect("a spec");
+        let [n, k]: [Big; 2] = [n, k].map(|digits| digits.parse().expect("digits"));
+        let value = |n: &Big, k: &Big| known(&spec, n, k).expect("Theorem 2.1").value;
+        let m = value(&n, &k);
+        prop_assume!(k < n);
+        let next = &k + 1_u32;
+        prop_assert_eq!(value(&(&n - &next), &next) + 1_u32, m.clone(), "the least removal leaves one less");
+        prop_assert_eq!(value(&Big::ZERO, &n), Big::ZERO, "the largest leaves nothing");
+        // The largest removal that still leaves at least v < m leaves v itself.
+        let v = &m * ((v * 1e9) as u64) / 1_000_000_000_u64;
+        let (mut low, mut high) = (next, &n + 1_u32);
+        while &low + 1_u32 < high {
+            let middle = (&low + &high) / 2_u32;
+            if value(&(&n - &middle), &middle) >= v { low = middle } else { high = middle }
+        }
+        prop_assert_eq!(value(&(&n - &low), &low), v);
+    }
+
+    /// MEM of any size where k² ≥ n: the same, by quotients.
+    #[test]
+    fn mem_beyond_the_parabola_is_a_mex(k in "[1-9][0-9]{0,99}", part in 0_u64..=1_000_000, v in 0_u64..1_000_000) {
+        let spec = Spec::parse("mem").expect("a spec");
+        let k: Big = k.parse().expect("digits");
+        let n = &k * &k * part / 1_000_000_u64;
+        let value = |n: &Big, k: &Big| known(&spec, n, k).map(|proved| proved.value);
+        let q = value(&n, &k).expect("Theorem 3.1");
+        if k <= n {
+            prop_assert_eq!(value(&(&n - &k), &k).map(|left| left + 1_u32), Some(q.clone()), "the least removal");
+            let v = &q * v / 1_000_000_u64;
+            let take = &n / (&v + 1_u32);
+            prop_assert!(take >= k && take <= n);
+            prop_assert_eq!(value(&(&n - &take), &take), Some(v), "the largest removal that leaves v");
+        } else {
+            prop_assert_eq!(q, Big::ZERO, "no move");
+        }
+        // One step below the parabola the theorem says nothing.
+        let below = &k * &k + 1_u32;
+        prop_assert_eq!(value(&below, &k), None);
     }
 }
 

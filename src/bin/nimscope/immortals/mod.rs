@@ -5,6 +5,7 @@ mod checkpoint;
 use std::io::{self, Write};
 
 use nimscope::engine::{FrontierScan, Immortal, Record};
+use nimscope::game::big::Big;
 use serde::Serialize;
 
 use self::checkpoint::Checkpoint;
@@ -16,16 +17,24 @@ use crate::work::Work;
 
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
-    let to = arguments.to;
-    if to >= FrontierScan::MOST_ROWS {
-        let last = FrontierScan::MOST_ROWS - 1;
-        return Err(Failure::Wrong(format!("heaps are numbered up to {last}, so the search cannot go to {to}")));
-    }
+    let to = check(&arguments.to.into())?;
     let scan = scan(to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
     match arguments.format {
         FindingsFormat::Text => print(|out| text(out, to, &scan)),
         FindingsFormat::Json => print(|out| json(out, to, &scan)),
     }
+}
+
+/// The frontier up to heap `to`, which a scan reaches where a table with all exceptions would be too large.
+pub(crate) fn frontier(to: &Big, work: &Work) -> Result<FrontierScan, Failure> {
+    scan(check(to)?, None, work)
+}
+
+/// The last heap, if a scan can number it.
+fn check(to: &Big) -> Result<u64, Failure> {
+    let last = FrontierScan::MOST_ROWS - 1;
+    let number = u64::try_from(to).ok().filter(|&to| to <= last);
+    number.ok_or_else(|| Failure::Wrong(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")))
 }
 
 /// Scans up to heap `to`, from the checkpoint if there is one.

@@ -43,12 +43,12 @@ impl Tiles {
         let lines = |side: &Side| (side.blocks(side.level()).end << side.level()).min(side.limit);
         let lines = lines(if state.axis.grows_across() { columns } else { rows });
         grow(&state.spec, engine, state.axis.heaps(lines), work)?;
-        tiles.cut_all(state, engine, work);
+        tiles.cut_all(state, columns.limit, engine, work);
         if tiles.has_gaps() && engine.rows() < engine.limit() {
             // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
             let limit = engine.limit();
             grow(&state.spec, engine, limit, work)?;
-            tiles.cut_all(state, engine, work);
+            tiles.cut_all(state, columns.limit, engine, work);
         }
         for Tile { values, shown: Shown { x, y, .. }, .. } in &tiles.tiles {
             tiles.painter.observe(values, SIDE, x.start, y.start, x.end, y.end);
@@ -77,10 +77,10 @@ impl Tiles {
         self.tiles.iter().map(|tile| &tile.pixels[..]).collect()
     }
 
-    fn cut_all(&mut self, state: &State, engine: &mut dyn Engine, work: &Work) {
+    fn cut_all(&mut self, state: &State, columns: u64, engine: &mut dyn Engine, work: &Work) {
         let mut progress = work.progress("cutting tiles", self.tiles.len() as u64);
         for (count, tile) in (1..).zip(&mut self.tiles) {
-            tile.values = values(state, engine, tile.shown.place);
+            tile.values = values(state, columns, engine, tile.shown.place);
             progress.reach(count);
         }
     }
@@ -95,10 +95,11 @@ impl Tiles {
     }
 }
 
-fn values(state: &State, engine: &mut dyn Engine, place: TilePlace) -> Vec<u32> {
+fn values(state: &State, columns: u64, engine: &mut dyn Engine, place: TilePlace) -> Vec<u32> {
     let (reduce, quantity) = state.reduce.under(state.scale);
     let TilePlace { level_n, level_k, row, column } = place;
-    let mut cut = Cut::new(TileRequest { level_n, level_k, row, column, axis: state.axis, reduce, quantity });
+    let axis = state.axis;
+    let mut cut = Cut::new(TileRequest { level_n, level_k, row, column, axis, columns, reduce, quantity });
     while !cut.step(engine, SLICE) {}
     cut.into_texels()
 }

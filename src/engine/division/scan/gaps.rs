@@ -1,5 +1,7 @@
 //! Gaps: how far apart the heaps of one value lie. Table 1 of "Some i-Mark games" lists the longest.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 /// The gaps between heaps of equal value in a range of heaps.
@@ -30,6 +32,38 @@ impl Places {
         self.records.last().copied()
     }
 
+    /// All heaps that are told to have this value.
+    fn named(&self) -> impl Iterator<Item = u64> {
+        self.first.into_iter().chain(self.last).chain(self.records.iter().flat_map(|&(from, to)| [from, to]))
+    }
+
+    fn check(&self, range: Range<u64>) -> Result<(), String> {
+        if let Some(heap) = self.named().find(|heap| !range.contains(heap)) {
+            return Err(format!("heap {heap} is not in its range, {} to {}", range.start, range.end));
+        }
+        let (first, last) = match (self.first, self.last) {
+            (Some(first), Some(last)) if first <= last => (first, last),
+            (None, None) if self.records.is_empty() => return Ok(()),
+            _ => return Err("the first and the last heap do not fit together".to_owned()),
+        };
+        // The first two heaps are the first record; each further one comes later and is longer.
+        let (mut end, mut best) = (first, 0);
+        for &(from, to) in &self.records {
+            let is_next = if best == 0 { from == first } else { from >= end };
+            if !is_next || to > last || to.saturating_sub(from) <= best {
+                return Err(format!("between {from} and {to} there cannot be a gap longer than all before"));
+            }
+            (end, best) = (to, to - from);
+        }
+        match last - end {
+            rest if best == 0 && rest > 0 => {
+                Err(format!("there is a gap between {first} and {last}, and none is told"))
+            }
+            // Behind the last record there may be many gaps, none of them longer.
+            _ => Ok(()),
+        }
+    }
+
     fn best(&self) -> u64 {
         self.longest().map_or(0, |(from, to)| to - from)
     }
@@ -48,6 +82,37 @@ impl Gaps {
     /// No heaps yet, in a game whose values are at most `largest`.
     pub fn new(from: u64, largest: u32) -> Gaps {
         Gaps { from, to: from, values: vec![Places::default(); largest as usize + 1] }
+    }
+
+    /// Whether this can be what a search finds in its range, in a game whose values are at most `largest`. The values of the
+    /// heaps are not computed again.
+    ///
+    /// # Errors
+    /// A sentence that says what is impossible.
+    pub fn check(&self, largest: u32) -> Result<(), String> {
+        let Gaps { from, to, values } = self;
+        if from > to {
+            return Err(format!("its range runs backwards, from {from} to {to}"));
+        }
+        if values.len() != largest as usize + 1 {
+            return Err(format!("it tells of {} values, and the game has the values 0 to {largest}", values.len()));
+        }
+        let mut named = Vec::new();
+        for (value, places) in values.iter().enumerate() {
+            places.check(*from..*to).map_err(|problem| format!("value {value}: {problem}"))?;
+            named.extend(places.named().map(|heap| (heap, value)));
+        }
+        named.sort_unstable();
+        named.dedup();
+        if let Some(pair) = named.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            return Err(format!("heap {} has two values, {} and {}", pair[0].0, pair[0].1, pair[1].1));
+        }
+        // The ends of the range are a first and a last heap of some value.
+        let ends = [(*from, named.first()), (to.saturating_sub(1), named.last())];
+        match ends.into_iter().find(|(end, found)| from < to && found.is_none_or(|(heap, _)| heap != end)) {
+            Some((end, _)) => Err(format!("heap {end}, at the end of its range, has no value")),
+            None => Ok(()),
+        }
     }
 
     /// The gaps of two ranges, the second of which begins where this one ends.

@@ -61,6 +61,11 @@ impl Exact {
         (self.d == 1 && self.q == 0).then_some(self.p)
     }
 
+    /// Numerator and denominator, if the number has no root.
+    pub(super) fn parts(self) -> Option<(i128, i128)> {
+        (self.q == 0).then_some((self.p, self.d))
+    }
+
     pub(super) fn negate(self) -> Exact {
         Exact { p: -self.p, q: -self.q, ..self }
     }

@@ -3,6 +3,7 @@
 //! Nodes live in one list and name each other by their place in it: the middle of a chain such as `1 <= j <= 2k`
 //! belongs to two comparisons, and a long rule is dropped without recursion.
 
+mod end;
 mod kind;
 mod slope;
 
@@ -10,12 +11,15 @@ use super::error::RuleError;
 use super::exact::Exact;
 use super::source::Span;
 use super::token::Comparison;
+pub(super) use end::End;
 pub(super) use kind::Kind;
+pub use slope::Slope;
 
 /// A node's place in the list.
 pub(super) type Id = usize;
 
 /// One part of a rule.
+#[derive(Clone, Debug)]
 pub(super) struct Node {
     pub(super) shape: Shape,
     pub(super) kind: Kind,
@@ -66,7 +70,7 @@ pub(super) enum Binary {
 }
 
 /// All parts of a rule.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
 }

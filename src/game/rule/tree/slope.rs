@@ -1,16 +1,31 @@
 //! How fast a rule in one variable rises, as far as its form tells.
 //!
 //! A typed rule cannot be tried at every heap. But sums, multiples, roundings, minima, maxima and square roots of parts
-//! whose steps are bounded have bounded steps themselves, so many rules prove by their form alone how they rise.
+//! whose steps are bounded have bounded steps themselves, so many rules prove by their form alone how they rise. A choice
+//! that compares the variable with numbers is made for good once the variable is larger than all of them.
 
 use std::cmp::Ordering;
 
 use super::{Binary, Id, Shape, Tree, Unary};
 use crate::game::rule::exact::{Exact, Fault};
+use crate::game::rule::slow::holds;
 
-/// Bounds for f(n + 1) − f(n) that hold for every n.
+/// What the form of a rule proves: from some n on f(n) is whole, if it has a value at the first such n, and f(n + 1) ≥
+/// f(n) − 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slope {
+    /// The n from which on it is so.
+    pub from: u64,
+    /// Whether even f(n + 1) ≥ f(n).
+    pub never_falls: bool,
+    /// Whether even f(n + 1) is f(n) or f(n) + 1.
+    pub slow: bool,
+}
+
+/// Bounds for f(n + 1) − f(n) that hold for every n from `from` on.
 #[derive(Clone, Copy, Debug)]
 struct Steps {
+    from: u64,
     least: Exact,
     most: Exact,
     /// Whether f(n) is always a whole number.
@@ -18,22 +33,28 @@ struct Steps {
 }
 
 impl Tree {
-    /// Whether the part's form proves that it is a whole number that rises by 0 or 1 whenever its variable rises by 1.
-    pub(in super::super) fn rises_slowly(&self, id: Id) -> bool {
-        let slow = |steps: Steps| {
-            let rises = steps.least.sign()? != Ordering::Less;
-            Ok::<bool, Fault>(rises && steps.most.compare(Exact::ONE)? != Ordering::Greater && steps.whole)
-        };
-        self.steps(id).is_ok_and(|steps| steps.is_some_and(|steps| slow(steps).unwrap_or(false)))
+    /// What the part's form proves about it.
+    pub(in super::super) fn slope(&self, id: Id) -> Option<Slope> {
+        let Steps { from, least, most, whole } = self.steps(id).ok()??;
+        let never_falls = least.sign().ok()? != Ordering::Less;
+        let slow = never_falls && most.compare(Exact::ONE).ok()? != Ordering::Greater;
+        let falls_by_one = least.compare(Exact::ONE.negate()).ok()? != Ordering::Less;
+        (whole && falls_by_one).then_some(Slope { from, never_falls, slow })
     }
 
     /// The bounds of a part, if its form has some.
     fn steps(&self, id: Id) -> Result<Option<Steps>, Fault> {
         if let Some(value) = self.fixed(id)? {
-            return Ok(Some(Steps { least: Exact::ZERO, most: Exact::ZERO, whole: value.whole().is_some() }));
+            let whole = value.whole().is_some();
+            return Ok(Some(Steps { from: 0, least: Exact::ZERO, most: Exact::ZERO, whole }));
         }
         match self.node(id).shape {
-            Shape::Variable(_) => Ok(Some(Steps { least: Exact::ONE, most: Exact::ONE, whole: true })),
+            Shape::Variable(_) => Ok(Some(Steps { from: 0, least: Exact::ONE, most: Exact::ONE, whole: true })),
+            Shape::If(condition, yes, no) => {
+                let Some((from, answer)) = self.settled(condition)? else { return Ok(None) };
+                let steps = self.steps(if answer { yes } else { no })?;
+                Ok(steps.map(|steps| Steps { from: steps.from.max(from), ..steps }))
+            }
             Shape::Unary(function, inner) => {
                 let Some(steps) = self.steps(inner)? else { return Ok(None) };
                 steps.after(function)
@@ -59,7 +80,28 @@ impl Tree {
         let Some(steps) = self.steps(id)? else { return Ok(None) };
         let (a, b) = (steps.least.multiply(factor)?, steps.most.multiply(factor)?);
         let (least, most) = if factor.sign()? == Ordering::Less { (b, a) } else { (a, b) };
-        Ok(Some(Steps { least, most, whole: steps.whole && factor.whole().is_some() }))
+        Ok(Some(Steps { from: steps.from, least, most, whole: steps.whole && factor.whole().is_some() }))
+    }
+
+    /// From which n on the answer of a condition is always the same, and that answer, if its form tells.
+    fn settled(&self, id: Id) -> Result<Option<(u64, bool)>, Fault> {
+        let both = |a: Id, b: Id| Ok::<_, Fault>(self.settled(a)?.zip(self.settled(b)?));
+        Ok(match self.node(id).shape {
+            Shape::Compare(comparison, a, b) => {
+                let is_variable = |id: Id| matches!(self.node(id).shape, Shape::Variable(_));
+                let (number, order) = match (self.fixed(a)?, self.fixed(b)?) {
+                    (None, Some(number)) if is_variable(a) => (number, Ordering::Greater),
+                    (Some(number), None) if is_variable(b) => (number, Ordering::Less),
+                    _ => return Ok(None),
+                };
+                let beyond = number.floor()?.whole().map_or(0, |floor| floor + 1).max(0);
+                u64::try_from(beyond).ok().map(|from| (from, holds(comparison, order)))
+            }
+            Shape::Not(inner) => self.settled(inner)?.map(|(from, answer)| (from, !answer)),
+            Shape::And(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a && b)),
+            Shape::Or(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a || b)),
+            _ => None,
+        })
     }
 
     /// The value of a part that is made of numbers alone.
@@ -85,30 +127,26 @@ impl Tree {
 
 impl Steps {
     fn after(self, function: Unary) -> Result<Option<Steps>, Fault> {
-        let Steps { least, most, whole } = self;
+        let Steps { from, least, most, whole } = self;
         Ok(match function {
-            Unary::Negate => Some(Steps { least: most.negate(), most: least.negate(), whole }),
+            Unary::Negate => Some(Steps { from, least: most.negate(), most: least.negate(), whole }),
             // Where a number moves on by s, its rounding moves on by ⌊s⌋ or ⌈s⌉.
-            Unary::Floor | Unary::Ceil => Some(Steps { least: least.floor()?, most: most.ceil()?, whole: true }),
+            Unary::Floor | Unary::Ceil => Some(Steps { from, least: least.floor()?, most: most.ceil()?, whole: true }),
             // √(x + s) − √x ≤ √s ≤ max(s, 1).
             Unary::Sqrt if least.sign()? != Ordering::Less => {
-                Some(Steps { least: Exact::ZERO, most: most.max(Exact::ONE)?, whole: false })
+                Some(Steps { from, least: Exact::ZERO, most: most.max(Exact::ONE)?, whole: false })
             }
             Unary::Sqrt | Unary::Abs | Unary::Log2 => None,
         })
     }
 
     fn beside(self, other: Steps, function: Binary) -> Result<Option<Steps>, Fault> {
-        let whole = self.whole && other.whole;
-        Ok(match function {
-            Binary::Add => Some(Steps { least: self.least.add(other.least)?, most: self.most.add(other.most)?, whole }),
-            Binary::Subtract => {
-                Some(Steps { least: self.least.subtract(other.most)?, most: self.most.subtract(other.least)?, whole })
-            }
-            Binary::Min | Binary::Max => {
-                Some(Steps { least: self.least.min(other.least)?, most: self.most.max(other.most)?, whole })
-            }
-            _ => None,
-        })
+        let (least, most) = match function {
+            Binary::Add => (self.least.add(other.least)?, self.most.add(other.most)?),
+            Binary::Subtract => (self.least.subtract(other.most)?, self.most.subtract(other.least)?),
+            Binary::Min | Binary::Max => (self.least.min(other.least)?, self.most.max(other.most)?),
+            _ => return Ok(None),
+        };
+        Ok(Some(Steps { from: self.from.max(other.from), least, most, whole: self.whole && other.whole }))
     }
 }

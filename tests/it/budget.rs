@@ -1,0 +1,174 @@
+//! No step of a tile is long: in every game and view, at every zoom level that the page and links allow, whatever a texel
+//! shows.
+
+use nimscope::engine::{Engine, Quantity, Reduce, Texels, visit};
+use nimscope::game::{Position, Spec, catalogue};
+use nimscope::table::{Axis, Cut, SIDE, Source, TileRequest, UNKNOWN};
+
+/// An engine under watch: what it says that looking took, and how many cells it was asked for.
+struct Watched {
+    engine: Box<dyn Engine>,
+    /// Whether blocks are reduced cell by cell, so that every look at one is seen, or as the engine does it.
+    by_cells: bool,
+    spent: u64,
+    cells: u64,
+}
+
+impl Watched {
+    fn new(source: Source, by_cells: bool) -> Watched {
+        Watched { engine: source.engine, by_cells, spent: 0, cells: 0 }
+    }
+
+    /// What was done since the last call: at least so many steps.
+    fn done(&mut self) -> u64 {
+        std::mem::take(&mut self.spent).max(4 * std::mem::take(&mut self.cells))
+    }
+}
+
+impl Engine for Watched {
+    fn first(&self) -> u64 {
+        self.engine.first()
+    }
+
+    fn rows(&self) -> u64 {
+        self.engine.rows()
+    }
+
+    fn limit(&self) -> u64 {
+        self.engine.limit()
+    }
+
+    fn advance(&mut self, work: u64) {
+        self.engine.advance(work);
+    }
+
+    fn value(&mut self, at: Position) -> Option<u32> {
+        self.cells += 1;
+        self.engine.value(at)
+    }
+
+    fn shade(&mut self, at: Position) -> Option<u32> {
+        self.cells += 1;
+        self.engine.shade(at)
+    }
+
+    fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
+        let spent = match self.by_cells {
+            true => visit::look(self, texels, work, |n, k| Some(Position { n, k })),
+            false => self.engine.look(texels, work),
+        };
+        self.spent += spent;
+        spent
+    }
+}
+
+/// Every game of the catalogue and the ways to look at it, and some more: any width, and tables that begin far out.
+fn maps() -> Vec<(Spec, Axis)> {
+    let more = [
+        ("takeaway?f=2^k", "k"),
+        ("takeaway?f=if(k mod 2 = 0, 9000 - k, 2k)", "k"),
+        ("maximum?f=n", "strip:64"),
+        ("maximum?f=n", "graph"),
+        ("minimum?f=1", "strip:65536"),
+        ("imark?S=1&D=2,3", "strip:1"),
+        ("imark?S=1&D=2,3", "far:1000:1000000000000000000"),
+        ("maxnim?d=7/4&pass=0", "far:64:1000000000000000000000000000000"),
+        ("mem", "rows:3000000"),
+    ];
+    let more = more.map(|(spec, axis)| (Spec::parse(spec).expect("a spec"), Axis::parse(axis).expect("an axis")));
+    let of_entry = |entry: &'static catalogue::Entry| {
+        let spec = Spec::parse(entry.name).expect("a game of the catalogue");
+        let axes = entry.views.iter().filter_map(|view| Axis::parse(view.axis));
+        axes.filter(|axis| axis.suits(&spec)).map(|axis| (spec.clone(), axis)).collect::<Vec<_>>()
+    };
+    catalogue::entries().iter().flat_map(of_entry).chain(more).collect()
+}
+
+/// A table that is some way along: far enough that it fills many texels, and soon there.
+fn grown(spec: &Spec, axis: Axis) -> Source {
+    let mut source = Source::new(spec.clone(), axis).expect("a table");
+    for _ in 0..60 {
+        source.engine.advance(1_000_000);
+    }
+    source
+}
+
+fn request(spec: &Spec, axis: Axis, levels: (u32, u32), reduce: Reduce) -> TileRequest {
+    let row = axis.first() >> levels.0 >> SIDE.ilog2();
+    let (_, columns) = axis.extent(spec);
+    let quantity = Quantity::Value;
+    TileRequest { level_n: levels.0, level_k: levels.1, row, column: 0, axis, columns, reduce, quantity }
+}
+
+/// What a call into the core may be asked for, and how much more than that it may do.
+const WORK: u64 = 100_000;
+const MOST: u64 = 2 * WORK;
+
+const REDUCES: [Reduce; 5] = [Reduce::Sample, Reduce::Keep, Reduce::Smallest, Reduce::Largest, Reduce::Contains(3)];
+
+#[test]
+fn every_step_ends_soon() {
+    for (spec, axis) in maps() {
+        for by_cells in [false, true] {
+            let mut engine = Watched::new(grown(&spec, axis), by_cells);
+            for (level_n, level_k) in (0..=16).step_by(4).flat_map(|n| (0..=16).step_by(4).map(move |k| (n, k))) {
+                for reduce in REDUCES {
+                    let mut cut = Cut::new(request(&spec, axis, (level_n, level_k), reduce));
+                    // A tile that takes many steps is like that from the beginning.
+                    for step in 0..8 {
+                        let is_ready = cut.step(&mut engine, WORK);
+                        let done = engine.done();
+                        assert!(done <= MOST, "{spec} {axis} {level_n},{level_k} {reduce:?}: {done} in step {step}");
+                        if is_ready {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// From as far as one can go, one texel covers the table or much of it, and every cell is asked for at most once.
+#[test]
+fn a_whole_table_is_looked_at_once() {
+    for (spec, axis) in maps() {
+        let (_, columns) = axis.extent(&spec);
+        // MEM and its like have a thousand million columns, and texels that the other test is about.
+        if axis == Axis::Straight || axis != Axis::Graph && columns > 1 << 17 {
+            continue;
+        }
+        let mut engine = Watched::new(Source::new(spec.clone(), axis).expect("a table"), true);
+        while axis.known_lines(&engine) < 40.min(engine.limit()) && engine.rows() < 1_000_000 {
+            engine.advance(1_000);
+        }
+        let lines = axis.known_lines(&engine) - engine.first();
+        let cells = if axis == Axis::Graph { engine.rows() } else { lines * columns };
+        let mut cut = Cut::new(request(&spec, axis, (16, 16), Reduce::Largest));
+        while !cut.step(&mut engine, WORK) {}
+        assert_eq!(std::mem::take(&mut engine.cells), cells, "{spec} {axis}");
+        let shown: Vec<u32> = cut.into_texels().into_iter().filter(|&texel| texel != UNKNOWN).collect();
+        assert!(!shown.is_empty(), "{spec} {axis}");
+        if axis != Axis::Graph && lines < 1 << 16 && columns < 1 << 16 {
+            let all = (engine.first()..engine.first() + lines).flat_map(|n| (0..columns).map(move |k| (n, k)));
+            let values = all.filter_map(|(n, k)| engine.shade(axis.position(n, k)?)).max();
+            assert_eq!(shown.first().copied(), values, "{spec} {axis}");
+        }
+    }
+}
+
+/// The bounds of a take-away game tell of a block without a look at its cells.
+#[test]
+fn a_block_of_bounds_costs_its_rows() {
+    let spec = Spec::parse("takeaway?f=2k").expect("a game");
+    let mut engine = Watched::new(grown(&spec, Axis::Memory), false);
+    let rows = engine.rows();
+    assert!(rows > 2_000, "{rows} rows");
+    for reduce in REDUCES {
+        let mut cut = Cut::new(request(&spec, Axis::Memory, (16, 16), reduce));
+        while !cut.step(&mut engine, WORK) {}
+        let done = engine.done();
+        // The rule is evaluated for each column once, and the columns are sorted.
+        assert!(done < 300 * 5_000 + 100 * rows, "{reduce:?}: {done}");
+    }
+}
