@@ -84,11 +84,10 @@ fn names(ops: &mut Vec<Op>, scene: &Scene<'_>) {
         None => (14.0 * ratio, top - (TICK + GAP) * ratio),
         Some(_) => (top - 30.0 * ratio, top - 10.0 * ratio),
     };
-    let name = &scene.map.chart.column_label;
-    text(ops, scene, name.clone(), (left, above), Align::Left, muted, None);
+    // An arrow stands before its name, or at the fixed end of it, whatever the typeface.
     let middle = above - 0.33 * size;
-    let start = left + letters::width(name, size) + 0.5 * size;
-    arrow(ops, scene, (start, middle), (start + 0.8 * size, middle));
+    arrow(ops, scene, (left, middle), (left + 0.8 * size, middle));
+    text(ops, scene, scene.map.chart.column_label.clone(), (left + 1.2 * size, above), Align::Left, muted, None);
     let end = left - (TICK + GAP) * ratio;
     let down = end - 0.3 * size;
     arrow(ops, scene, (down, beside - 0.75 * size), (down, beside + 0.05 * size));

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::colour::Colour;
 use super::letters;
 use super::op::{Align, Fill, Mosaic, Op, Paint, Path, Point, Rect, Segment, Text};
 
@@ -38,27 +39,26 @@ pub fn write(
                     clips += 1;
                 }
             }
-            Op::Rect(rect, Fill::Plain(colour)) => rectangle(&mut out, rect, &colour.to_string()),
+            Op::Rect(rect, Fill::Plain(colour)) => rectangle(&mut out, rect, &ink("fill", *colour)),
             Op::Rect(rect, Fill::Hatch { colour, step, thick }) => {
                 let _ = write!(
                     out,
                     "<pattern id=\"hatch{hatches}\" width=\"{step}\" height=\"{step}\" patternUnits=\"userSpaceOnUse\">\
-                     <path d=\"M-1 1L1 -1M0 {step}L{step} 0M{0} {1}L{1} {0}\" stroke=\"{colour}\" stroke-width=\"{2}\"/></pattern>\n",
+                     <path d=\"M-1 1L1 -1M0 {step}L{step} 0M{0} {1}L{1} {0}\" {2} stroke-width=\"{3}\"/></pattern>\n",
                     step - 1,
                     step + 1,
-                    *thick as f64 * 0.7,
+                    ink("stroke", *colour),
+                    short(*thick as f64 * 0.7),
                 );
-                rectangle(&mut out, rect, &format!("url(#hatch{hatches})"));
+                rectangle(&mut out, rect, &format!("fill=\"url(#hatch{hatches})\""));
                 hatches += 1;
             }
             Op::Path(path, paint) => {
                 let paint = match paint {
-                    Paint::Fill(colour) => format!("fill=\"{colour}\""),
+                    Paint::Fill(colour) => ink("fill", *colour),
                     Paint::Stroke(colour, width) => {
-                        format!(
-                            "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linejoin=\"round\"",
-                            short(*width)
-                        )
+                        let (ink, width) = (ink("stroke", *colour), short(*width));
+                        format!("fill=\"none\" {ink} stroke-width=\"{width}\" stroke-linejoin=\"round\"")
                     }
                 };
                 let _ = writeln!(out, "<path d=\"{}\" {paint}/>", data(path));
@@ -84,15 +84,11 @@ pub fn write(
 
 fn rectangle(out: &mut String, Rect { x, y }: &Rect, fill: &str) {
     let (width, height) = (x.end - x.start, y.end - y.start);
-    let _ = writeln!(
-        out,
-        "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>",
-        x.start, y.start
-    );
+    let _ = writeln!(out, "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" {fill}/>", x.start, y.start);
 }
 
 fn text(out: &mut String, line: &Text) {
-    let mut style = format!(" font-size=\"{}\" fill=\"{}\"", short(line.size), line.colour);
+    let mut style = format!(" font-size=\"{}\" {}", short(line.size), ink("fill", line.colour));
     match line.align {
         Align::Left => {}
         Align::Centre => style.push_str(" text-anchor=\"middle\""),
@@ -105,7 +101,8 @@ fn text(out: &mut String, line: &Text) {
         let _ = write!(style, " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", short(room));
     }
     if let Some((colour, width)) = line.halo {
-        let _ = write!(style, " stroke=\"{colour}\" stroke-width=\"{}\" paint-order=\"stroke\"", short(width));
+        let (ink, width) = (ink("stroke", colour), short(width));
+        let _ = write!(style, " {ink} stroke-width=\"{width}\" paint-order=\"stroke\"");
     }
     let text = escaped(&line.text);
     match &line.at[..] {
@@ -120,6 +117,15 @@ fn text(out: &mut String, line: &Text) {
             out.push_str("</g>\n");
         }
     }
+}
+
+/// A colour and how much it covers, apart, since not every program reads them in one.
+fn ink(what: &str, colour: Colour) -> String {
+    let solid = Colour::solid(colour.rgb);
+    if colour == solid {
+        return format!("{what}=\"{solid}\"");
+    }
+    format!("{what}=\"{solid}\" {what}-opacity=\"{}\"", short(colour.alpha.into()))
 }
 
 /// The smallest rectangle around both.

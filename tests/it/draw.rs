@@ -72,8 +72,8 @@ fn a_small_scene_is_a_short_list() {
         "text 0 70 #181b22",
         "text 1 90 #181b22",
         "text 2 110 #181b22",
-        "text last removal k 60 #5a6170",
         "line of 5 #5a6170 1",
+        "text last removal k 73.2 #5a6170",
         "line of 5 #5a6170 1",
     ];
     let told = told(&ops);

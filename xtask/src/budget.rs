@@ -15,8 +15,8 @@ struct Budget {
 }
 
 const BUDGETS: &[Budget] = &[
-    Budget { what: "wasm", endings: &["wasm"], limit: 525_000 },
-    Budget { what: "JS + CSS + HTML", endings: &["js", "css", "html"], limit: 90_000 },
+    Budget { what: "wasm", endings: &["wasm"], limit: 610_000 },
+    Budget { what: "JS + CSS + HTML", endings: &["js", "css", "html"], limit: 80_000 },
 ];
 
 /// Prints what each part of `dist/` costs; one that is over its budget is an error.
