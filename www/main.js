@@ -28,7 +28,7 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = readCatalogue();
   const opened = parse_link(location.hash);
-  const notice = createNotice();
+  const notice = createNotice(() => open(store.get().spec));
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const tabs = createTabs();
   const canvas = typed("map", HTMLCanvasElement);

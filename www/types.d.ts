@@ -100,6 +100,27 @@ export interface Sheet {
   parts: SheetPart[];
   done: number;
   target: number;
+  diagram: Diagram | null;
+}
+
+/** Boxes and lines in units of a pixel. */
+export interface Diagram {
+  label: string;
+  /** The heap that it begins at, and the largest that it can begin at. */
+  heap: [number, number];
+  size: [number, number];
+  /** The width and height of a box. */
+  node: [number, number];
+  nodes: { at: [number, number]; heap: number; value: number; lines: string[]; spoken: string }[];
+  /** Paths of SVG. */
+  edges: { path: string; head: string; divides: boolean }[];
+}
+
+/** What was found of the periods of a sequence; before `progress` is whole, only that is of use. */
+export interface Periods {
+  progress: [number, number];
+  values: { words: string; width: number | null };
+  outcomes: { words: string; width: number | null };
 }
 
 export interface SheetPart {
@@ -361,6 +382,12 @@ export interface RunUp {
   certifying: boolean;
 }
 
+/**
+ * Why something does not come: the core says no, in a sentence; the page's own code failed; the core broke off in the
+ * middle, or for want of memory. After the last two it cannot be trusted any more, and another worker takes its place.
+ */
+export type FailureKind = "refused" | "failed" | "broken" | "short";
+
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
   onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
@@ -368,8 +395,8 @@ export interface EngineEvents {
   onDone(): void;
   onProgress(progress: Progress): void;
   onLegend(legend: Legend): void;
-  /** `fatal`: the worker broke, and another one has taken its place. */
-  onError(message: string, fatal: boolean): void;
+  /** `asked`: a question failed, and not what is on screen. */
+  onError(message: string, kind: FailureKind, asked: boolean): void;
 }
 
 export interface Engine {
@@ -387,9 +414,11 @@ export interface Engine {
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
-  /** A sheet, read again and again while it grows; it resolves when it is complete. */
-  sheet(spec: string, sheet: string, onRead: (sheet: Sheet) => void): Promise<void>;
-  sheetText(spec: string, sheet: string, format: "csv" | "latex"): Promise<string>;
+  /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
+  periods(spec: string, axis: string, onRead: (read: Periods) => void): Promise<void>;
+  /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
+  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */
@@ -411,7 +440,7 @@ export interface MapOptions {
   onProgress(progress: Progress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
-  onError(message: string): void;
+  onError(message: string, kind: FailureKind): void;
 }
 
 export interface HeatMap {

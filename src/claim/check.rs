@@ -15,6 +15,8 @@ pub enum Source {
     Engine,
     /// The rules alone, slowly, where the engine itself uses what is to be checked.
     Rules,
+    /// A table that begins at this heap, far beyond the game's own: its row 0 is that heap.
+    From(u64),
 }
 
 /// What looking at one size of a case comes to.
@@ -45,6 +47,11 @@ impl Case {
     /// Reads values straight from the rules.
     pub fn by_rules(self) -> Case {
         Case { source: Source::Rules, ..self }
+    }
+
+    /// Reads values from a heap on.
+    pub fn from(self, heap: u64) -> Case {
+        Case { source: Source::From(heap), ..self }
     }
 }
 

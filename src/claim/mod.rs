@@ -51,6 +51,8 @@ pub struct Claim {
     pub symbol: &'static str,
     /// How far it is checked unless someone asks for another range.
     pub to: u64,
+    /// The range that is checked at least: below it what the statement says has not occurred yet.
+    pub least: u64,
     /// The range beyond which there is nothing more to check.
     pub most: u64,
     /// Who proves it.
@@ -96,6 +98,11 @@ impl Claim {
         entry.expect("claims belong to papers of the catalogue").paper
     }
 
+    /// How far it is checked, if someone asks for a range.
+    pub fn range(&self, asked: Option<u64>) -> u64 {
+        asked.unwrap_or(self.to).clamp(self.least, self.most)
+    }
+
     fn new(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
         Claim {
             id,
@@ -107,6 +114,7 @@ impl Claim {
             marks: Vec::new(),
             symbol: "n",
             to: 1000,
+            least: 0,
             most: u64::MAX,
             standing: Standing::Paper,
             note: None,
@@ -138,6 +146,11 @@ impl Claim {
         Claim { to, ..self }
     }
 
+    /// The range in which what the statement says has occurred.
+    fn at_least(self, least: u64) -> Claim {
+        Claim { least, ..self }
+    }
+
     /// The range of a statement about finitely many sizes.
     fn whole(self, to: u64) -> Claim {
         Claim { to, most: to, ..self }
@@ -161,20 +174,11 @@ impl Claim {
         Claim { correction: Some(correction), ..self }
     }
 
-    /// The correction is only observed.
-    fn observed(self) -> Claim {
-        self.standing(Standing::Observed)
-    }
-
     /// The correction is proved in this file of `docs/proofs`; so is the statement itself, if it needs no correction.
-    fn proved_here(self, file: &'static str) -> Claim {
-        self.standing(Standing::Here(file))
-    }
-
-    fn standing(mut self, standing: Standing) -> Claim {
+    fn proved_here(mut self, file: &'static str) -> Claim {
         match &mut self.correction {
-            Some(correction) => correction.standing = standing,
-            None => self.standing = standing,
+            Some(correction) => correction.standing = Standing::Here(file),
+            None => self.standing = Standing::Here(file),
         }
         self
     }

@@ -7,6 +7,7 @@ use super::check::{Book, Case, Flaw, SLICE, Source};
 use crate::engine::naive::Naive;
 use crate::engine::{self, Engine};
 use crate::game::Spec;
+use crate::game::big::Big;
 
 /// A check on its way.
 pub struct Run {
@@ -130,6 +131,9 @@ pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
     match source {
         Source::Engine => engine::open(spec),
         Source::Rules => Box::new(Naive::new(spec.clone(), entry.frontier, entry.limit)),
+        Source::From(heap) => {
+            engine::open_from(spec, &Big::from(heap), entry.limit).expect("claims ask for heaps that can be had")
+        }
     }
 }
 

@@ -117,7 +117,7 @@ fn stretched(scene: &Scene<'_>, &StandIn { place, image }: &StandIn) -> Option<O
     let (columns, rows) = (scene.columns.edges(place.level_k), scene.rows.edges(place.level_n));
     let pieces = vec![Piece { image, tile: (place.row, place.column), x, y }];
     let is_empty = pieces[0].x.is_empty() || pieces[0].y.is_empty();
-    (!is_empty).then(|| Op::Image(Mosaic { pieces, columns, rows, exact: false }))
+    (!is_empty).then_some(Op::Image(Mosaic { pieces, columns, rows, exact: false }))
 }
 
 /// The pixels of a tile, between rounded edges.

@@ -41,10 +41,10 @@ pub fn write(
             }
             Op::Rect(rect, Fill::Plain(colour)) => rectangle(&mut out, rect, &ink("fill", *colour)),
             Op::Rect(rect, Fill::Hatch { colour, step, thick }) => {
-                let _ = write!(
+                let _ = writeln!(
                     out,
                     "<pattern id=\"hatch{hatches}\" width=\"{step}\" height=\"{step}\" patternUnits=\"userSpaceOnUse\">\
-                     <path d=\"M-1 1L1 -1M0 {step}L{step} 0M{0} {1}L{1} {0}\" {2} stroke-width=\"{3}\"/></pattern>\n",
+                     <path d=\"M-1 1L1 -1M0 {step}L{step} 0M{0} {1}L{1} {0}\" {2} stroke-width=\"{3}\"/></pattern>",
                     step - 1,
                     step + 1,
                     ink("stroke", *colour),

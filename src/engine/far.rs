@@ -11,6 +11,7 @@ use crate::game::big::Big;
 use crate::game::division::Division;
 use crate::game::memgames::Memgame;
 use crate::game::{Game, Position, Spec};
+use crate::theorem::imark::outcome;
 use crate::theorem::known::{ClosedForm, closed_form};
 
 /// The value of any heap; `passed` says that the pass of Max Nim is used up.
@@ -24,18 +25,18 @@ use crate::theorem::known::{ClosedForm, closed_form};
 /// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), &big::parse(n).unwrap(), false);
 /// assert_eq!(value("imark?S=1&D=2,3", "10^30").unwrap().to_string(), "2");
 /// assert_eq!(value("maxnim?d=2", "10^18 + 1").unwrap().to_string(), "500000000000000001");
-/// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game does not forget"));
+/// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game was not seen to forget"));
 /// ```
 pub fn value_at(spec: &Spec, n: &Big, passed: bool) -> Result<Big, String> {
     if let Some(game) = to_certify(spec) {
         if let Some(value) = word_value(game, n) {
             return Ok(Big::from(value));
         }
-        let mut certified = Certified::new(game, n, 1)?;
-        while certified.heaps() == 0 {
-            certified.advance(u64::MAX)?;
+        let mut heaps = CertifiedHeaps::new(game, n, 1)?;
+        while heaps.heaps() == 0 {
+            heaps.grow(u64::MAX, 1)?;
         }
-        return Ok(Big::from(certified.value(0)));
+        return Ok(Big::from(heaps.value(Position { n: 0, k: 0 })));
     }
     closed(spec, n, passed)?.value(n)
 }
@@ -169,14 +170,23 @@ struct CertifiedHeaps {
     certified: Certified,
     /// How many are before it.
     before: u64,
+    /// What is known of the first heap if its value cannot be had.
+    outcome: Option<String>,
 }
 
 impl CertifiedHeaps {
     fn new(game: &Division, start: &Big, limit: u64) -> Result<CertifiedHeaps, String> {
         let before = game.subtract.members().last().map_or(0, |&largest| largest.min(MOST_BEFORE));
         let before = u64::try_from(start).map_or(before, |start| start.min(before));
-        Ok(CertifiedHeaps { certified: Certified::new(game, &(start - before), limit + before)?, before })
+        let outcome = outcome(game, start);
+        let certified = Certified::new(game, &(start - before), limit + before);
+        Ok(CertifiedHeaps { certified: certified.map_err(|why| refusal(why, outcome.as_deref()))?, before, outcome })
     }
+}
+
+/// Why values cannot be had, with what is known all the same.
+fn refusal(why: String, outcome: Option<&str>) -> String {
+    outcome.map_or_else(|| why.clone(), |outcome| format!("{why}. {outcome}"))
 }
 
 impl Sequence for CertifiedHeaps {
@@ -185,7 +195,7 @@ impl Sequence for CertifiedHeaps {
     }
 
     fn grow(&mut self, work: u64, _limit: u64) -> Result<(), String> {
-        self.certified.advance(work)
+        self.certified.advance(work).map_err(|why| refusal(why, self.outcome.as_deref()))
     }
 
     fn value(&self, at: Position) -> u32 {

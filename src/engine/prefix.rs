@@ -68,8 +68,8 @@ pub struct Prefix<B> {
     /// How many tokens may be taken after j, for every j so far.
     after: Vec<u64>,
     fault: Option<String>,
-    /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one; that of column 0 is not
-    /// here.
+    /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one. That of column 0 is not
+    /// here: it may depend on the heap, and in misère play a bound of 0 wins, so that the value does not grow from there.
     bounds: Vec<Option<u64>>,
     /// The columns of the block looked at last, and their bounds in increasing order.
     block: (Range<u64>, Vec<u64>),

@@ -1,7 +1,8 @@
 //! Restricted Nim: a rule f bounds the number of tokens by the size of the heap, from above or from below.
 //!
 //! Source: L. Levine, "Fractal sequences and restricted Nim", sections 2 and 4. Maximum Nim takes at most f(n) tokens,
-//! Minimum Nim more than f(n). A bound beyond the heap itself is as good as the heap.
+//! Minimum Nim more than f(n). A bound beyond the heap itself is as good as the heap, and an empty heap has no move
+//! whatever f says, so that f(0) is not asked.
 
 use std::ops::ControlFlow;
 
@@ -27,12 +28,20 @@ pub enum Side {
 }
 
 impl Restricted {
-    /// f(n), or n if that is smaller.
+    /// f(n) as it was typed.
     ///
     /// # Errors
     /// A sentence, if f cannot be evaluated at n or is negative there.
+    pub fn typed(&self, n: u64) -> Result<u64, String> {
+        self.rule.eval(n).map_err(|error| error.to_string())
+    }
+
+    /// f(n), or n if that is smaller; 0 for an empty heap.
+    ///
+    /// # Errors
+    /// A sentence, if f cannot be evaluated at n ≥ 1 or is negative there.
     pub fn bound(&self, n: u64) -> Result<u64, String> {
-        Ok(self.rule.eval(n).map_err(|error| error.to_string())?.min(n))
+        if n == 0 { Ok(0) } else { Ok(self.typed(n)?.min(n)) }
     }
 }
 

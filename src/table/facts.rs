@@ -86,7 +86,9 @@ pub(super) fn facts(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u
             if game.pass {
                 let passed = max_nim::value(game.divisor, at.n);
                 facts.push(Fact { label: "Without the pass", text: format!("G_d({}) = {passed}", at.n) });
-            } else {
+            }
+            // With a pass the heaps of an orbit have one value too, but for those that the theorem treats apart.
+            if !game.pass || max_nim::is_permuted(game.divisor, at.n) {
                 facts.push(Fact { label: "Next with this value", text: format!("h_d({}) = {next}", at.n) });
             }
             facts.push(Fact { label: "At most", text: format!("⌈n/d⌉ = {}", game.divisor.divide_up(at.n)) });
@@ -127,12 +129,17 @@ fn dynamic(game: &Dynamic, at: Position, facts: &mut Vec<Fact>) {
     facts.push(Fact { label: "Theorem 1", text });
 }
 
-/// The bound, and for Maximum Nim the regular rule with the same values.
+/// What the rule says, how many tokens that are, and for Maximum Nim the regular rule with the same values.
 fn restricted(game: &Restricted, at: Position, facts: &mut Vec<Fact>) {
     /// Beyond this heap the regular rule would take too long to have for a remark.
     const FAR: u64 = 20_000;
-    let Ok(bound) = game.bound(at.n) else { return };
-    facts.push(Fact { label: "Bound", text: format!("f({}) = {bound}", at.n) });
+    let n = at.n;
+    if let Ok(typed) = game.typed(n) {
+        facts.push(Fact { label: "Rule", text: format!("f({n}) = {typed}") });
+        if typed > n {
+            facts.push(Fact { label: "Bound", text: format!("min({n}, f({n})) = {n}") });
+        }
+    }
     if game.side == Side::Minimum || at.n > FAR {
         return;
     }

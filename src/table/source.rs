@@ -7,9 +7,11 @@ use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+use super::period::Periods;
 use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{self, ArrayValues, Engine, SweepValues};
+use crate::game::big::Big;
 use crate::game::catalogue::Layout;
 use crate::game::{Game, Position, Spec};
 
@@ -55,6 +57,19 @@ impl Source {
             Layout::Strip if self.axis.is_own_table() => widths(&mut *self.engine, u64::MAX, MOST),
             _ => Vec::new(),
         }
+    }
+
+    /// A search for the periods of a game on one heap, in as many heaps as are known already, and not too few or too many;
+    /// there is none for a table of another kind.
+    pub fn periods(&self) -> Option<Periods> {
+        const HEAPS: (u64, u64) = (100_000, 1_000_000);
+        let start = match self.axis {
+            Axis::Far(far) => far.start(),
+            axis if axis.is_own_table() => Big::ZERO,
+            _ => return None,
+        };
+        let heaps = self.engine.rows().clamp(HEAPS.0, HEAPS.1);
+        (self.spec.entry().layout == Layout::Strip).then(|| Periods::new(&self.spec, start, 0, heaps))
     }
 
     /// Explains a cell.

@@ -2,7 +2,15 @@
 //!
 //! Theorems 1, 2 and 3 have one shape. A few heaps have a value of their own, the others lie in stretches between them,
 //! and a stretch repeats a pattern and then ends with a tail. Where a theorem is printed with a slip, the name ends with
-//! `_printed` and the twin without that ending is what holds.
+//! `_printed` and the twin without that ending is what holds. Stretches are for tables; [`closed_form`] has single values
+//! of heaps of any size.
+
+mod first;
+mod known;
+mod single;
+
+pub(super) use self::known::{closed_form, known};
+pub use self::known::{is_p_position, outcome};
 
 /// A stretch of heaps with its values: `pattern` again and again, then `tail`. A single heap is a stretch of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +76,8 @@ pub fn theorem_1_printed(t: u64, d: u64, last: u64) -> Vec<Stretch> {
     stretches
 }
 
-/// What holds instead of Theorem 1 for t = 2 and odd d: the value 2 at d and at the β_m, and 0, 1, 0, 1, … between them.
+/// What holds instead of Theorem 1 for t = 2 and odd d: the value 2 at d and at the β_m, and 0, 1, 0, 1, … between them
+/// (docs/proofs/imark-two.md).
 pub fn theorem_1_for_2(d: u64, last: u64) -> Vec<Stretch> {
     let mut stretches = vec![gap(0, d - 1), point("α", Some(0), d, 2)];
     let (mut first, mut sum, mut power, mut m) = (d + 1, 0, d, 0);
@@ -134,15 +143,10 @@ pub fn theorem_3_printed(k: u64, last: u64) -> Vec<Stretch> {
     stretches
 }
 
-/// Sopena's P-positions of i-Mark(\[1, t − 1\], {d}) for d ≢ 1 (mod t): the multiples qt with q < d, and qt + 1 with q ≥ d.
-pub fn is_p_position(t: u64, d: u64, n: u64) -> bool {
-    n % t == u64::from(n / t >= d)
-}
-
 /// Conjecture 4: the heaps up to `last` that can have the value 2 in i-Mark({s}, {d}), s and d coprime, in order.
 ///
 /// They are sd, the sequence from 2ds and those from d, 2d, …, (s − 1)d, each going on with d(x + s). The condition
-/// is necessary for every odd d that was tried, and fails for even d.
+/// is necessary for every odd d, and fails at 3sd for every even d (docs/proofs/conjecture-4.md).
 pub fn places_of_2(s: u64, d: u64, last: u64) -> Vec<u64> {
     let starts = (1..s).map(|i| i * d).chain([2 * d * s]);
     let sequences = starts.flat_map(|start| {

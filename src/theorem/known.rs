@@ -2,7 +2,7 @@
 //!
 //! Here the games meet the theorems; each theorem itself stands in its paper's file.
 
-use super::{dynamic, max_nim, memgames, restricted};
+use super::{dynamic, imark, max_nim, memgames, restricted};
 use crate::game::big::Big;
 use crate::game::memgames::Memgame;
 use crate::game::{Game, Spec};
@@ -45,7 +45,8 @@ pub trait ClosedForm {
 /// Why there is none, without a full stop.
 pub fn closed_form(spec: &Spec, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
     match spec.game() {
-        Game::MaxNim(game) => max_nim::closed_form(*game, passed),
+        Game::Division(game) => imark::closed_form(game),
+        Game::MaxNim(game) => Ok(max_nim::closed_form(*game, passed)),
         Game::Restricted(game) => restricted::closed_form(game),
         Game::Memgame(Memgame::Mem) => Err("a theorem has its values where k·k ≥ n, and only there".into()),
         Game::Dynamic(_) => {
@@ -60,8 +61,9 @@ pub fn known(spec: &Spec, n: &Big, k: &Big) -> Option<Proved> {
     match spec.game() {
         Game::Memgame(game) => memgames::known(game, n, k),
         Game::Dynamic(game) => dynamic::known(game, n, k),
-        Game::Serial(_) => None,
-        Game::Division(_) | Game::Restricted(_) | Game::MaxNim(_) => {
+        Game::Division(game) => imark::known(game, n),
+        Game::Serial(game) => Some(restricted::known_serial(game, n, k)),
+        Game::Restricted(_) | Game::MaxNim(_) => {
             let form = closed_form(spec, *k == Big::from(1_u32)).ok()?;
             Some(Proved { value: form.value(n).ok()?, by: form.by() })
         }

@@ -6,13 +6,10 @@ use crate::game::max_nim::MaxNim;
 use crate::game::numbers::Ratio;
 
 /// The closed form of the game; `passed` says that its pass is used up.
-///
-/// # Errors
-/// Why there is none.
-pub(super) fn closed_form(game: MaxNim, passed: bool) -> Result<Box<dyn ClosedForm>, String> {
+pub(super) fn closed_form(game: MaxNim, passed: bool) -> Box<dyn ClosedForm> {
     match game.pass && !passed {
-        true => Err("no closed form for the values with a pass is proved".into()),
-        false => Ok(Box::new(WithoutPass(game.divisor))),
+        true => Box::new(WithPass(game.divisor)),
+        false => Box::new(WithoutPass(game.divisor)),
     }
 }
 
@@ -34,6 +31,25 @@ impl ClosedForm for WithoutPass {
     /// A heap has no larger value than it has options.
     fn largest(&self, end: &Big) -> Big {
         far_bound(self.0, end)
+    }
+}
+
+/// Theorem 4 put right, for heaps of any size.
+struct WithPass(Ratio);
+
+impl ClosedForm for WithPass {
+    fn by(&self) -> &'static str {
+        "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md"
+    }
+
+    fn value(&self, n: &Big) -> Result<Big, String> {
+        let without = WithoutPass(self.0).value(n)?;
+        Ok(far_passed(self.0, n, &without))
+    }
+
+    /// A heap has no larger value than it has options, and the pass is one more.
+    fn largest(&self, end: &Big) -> Big {
+        far_bound(self.0, end) + 1_u32
     }
 }
 
@@ -90,34 +106,61 @@ pub fn pass_index(d: Ratio) -> u64 {
     d.denominator().div_ceil(d.numerator() - d.denominator())
 }
 
-/// Theorem 4 put right: the value with the pass of a heap n ≥ 1 whose value without it is v.
-///
-/// For d ≥ 3 it is v xor 1, except that a heap of 1 has the value 2. Below 3, with a as in [`pass_index`], odd a sends
-/// 0 → a → a + 1 → 0 and swaps 2m + 1 with 2m + 2 elsewhere; even a swaps 0 with a + 1, then 2m + 1 with 2m + 2 up to a
-/// and 2m with 2m + 1 from a + 2 on. Without tokens there is no pass, and the value is 0.
+/// Theorem 4 put right (Theorem A of docs/proofs/max-nim-pass.md): the value with the pass of a heap n whose value without
+/// it is v. An empty heap has no pass and the value 0, and for d ≥ 3 a heap of 1 has the value 2.
 pub fn passed(d: Ratio, n: u64, v: u64) -> u64 {
+    match n {
+        _ if is_permuted(d, n) => permuted(d, v),
+        0 => 0,
+        _ => 2,
+    }
+}
+
+/// Whether the pass turns the value of heap n into the permuted one, as it does but for the heap 0, and 1 if d ≥ 3.
+pub fn is_permuted(d: Ratio, n: u64) -> bool {
+    n > u64::from(is_large(d))
+}
+
+/// The same for a heap of any size.
+pub fn far_passed(d: Ratio, n: &Big, v: &Big) -> Big {
+    // Large heaps are all alike, and from a + 2 on the permutation moves a value by one, which way its parity says.
+    let n = u64::try_from(n).unwrap_or(u64::MAX);
+    let from = pass_index(d) + 2;
+    match u64::try_from(v) {
+        Ok(v) if v < from => Big::from(passed(d, n, v)),
+        _ => {
+            let alike = from + u64::from((v - from).bit(0));
+            v + passed(d, n, alike) - alike
+        }
+    }
+}
+
+/// What the pass makes of the value v where [`is_permuted`] holds.
+///
+/// For d ≥ 3 it is v xor 1. Below 3, with a as in [`pass_index`], odd a sends 0 → a → a + 1 → 0 and swaps 2m + 1 with
+/// 2m + 2 elsewhere; even a swaps 0 with a + 1, then 2m + 1 with 2m + 2 up to a and 2m with 2m + 1 from a + 2 on.
+pub fn permuted(d: Ratio, v: u64) -> u64 {
     let a = pass_index(d);
     match v {
-        _ if n == 0 => 0,
-        _ if d.numerator() >= 3 * d.denominator() => {
-            if n == 1 {
-                2
-            } else {
-                v ^ 1
-            }
-        }
+        _ if is_large(d) => v ^ 1,
         _ if a % 2 == 1 => cycled(a, v).unwrap_or_else(|| swapped(v)),
         _ => exchanged(a, v).unwrap_or_else(|| if v <= a { swapped(v) } else { v ^ 1 }),
     }
 }
 
-/// Theorem 4 as printed, with Tables 2–6: what the pass makes of the value v, or `None` where no line speaks of it.
+/// Whether d ≥ 3, where the theorem has a case of its own.
+fn is_large(d: Ratio) -> bool {
+    d.numerator() >= 3 * d.denominator()
+}
+
+/// Theorem 4 as printed: what the pass makes of the value v, or `None` where no line speaks of it.
 ///
-/// The lines (a), which settle single values, are read before the general ones. For even a those are printed for m > a + 1
-/// and for m < a, which gives 2m + 1 and 2m + 2 the wrong partners from 2m ≥ a on.
+/// Ranges are read as they stand, and the lines (a), which settle single values, before the general ones. For odd a the
+/// general line leaves out m = a and m = a + 1, where the values a and a + 1 must be meant. For even a there are two, for
+/// m > a + 1 and for m < a, which gives 2m + 1 and 2m + 2 the wrong partners from 2m ≥ a on.
 pub fn passed_printed(d: Ratio, v: u64) -> Option<u64> {
     let (a, m) = (pass_index(d), v.saturating_sub(1) / 2);
-    if d.numerator() >= 3 * d.denominator() {
+    if is_large(d) {
         Some(v ^ 1)
     } else if d.numerator() >= 2 * d.denominator() {
         Some(cycled(a, v).unwrap_or_else(|| swapped(v)))

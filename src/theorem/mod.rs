@@ -5,4 +5,5 @@ pub mod imark;
 pub mod known;
 pub mod max_nim;
 pub mod memgames;
+pub mod period;
 pub mod restricted;

@@ -23,7 +23,7 @@ impl ClaimScope {
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, to: f64) -> Result<ClaimScope, JsValue> {
         let claim = claim::find(id).ok_or_else(|| format!("no claim is called “{id}”"))?;
-        let to = (to as u64).min(claim.most);
+        let to = claim.range(Some(to as u64));
         let corrected = claim.correction.as_ref().map(|correction| Run::new(correction.check, to));
         Ok(ClaimScope { claim, printed: Run::collecting(claim.check, to, MOST), corrected })
     }

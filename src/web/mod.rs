@@ -22,6 +22,8 @@ pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
 pub use scope::Scope;
 pub use sheet::SheetScope;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -123,10 +125,21 @@ pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
     to_js(&(form_of(&spec), spec.parameters()))
 }
 
+static PANICKED: AtomicBool = AtomicBool::new(false);
+
+/// Whether a trap came from a panic. One that did not came from an allocation that failed, for want of memory.
+#[wasm_bindgen]
+pub fn has_panicked() -> bool {
+    PANICKED.load(Ordering::Relaxed)
+}
+
 /// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    std::panic::set_hook(Box::new(|panic| {
+        PANICKED.store(true, Ordering::Relaxed);
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
 }
 
 fn no_format(name: &str) -> String {

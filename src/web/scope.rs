@@ -6,13 +6,14 @@ use wasm_bindgen::prelude::*;
 use super::{axis_named, from_js, no_format, reduction_named, to_js};
 use crate::engine::{Certainty, RunUp};
 use crate::game::{Position, Spec};
-use crate::table::{self, Cut, Source, TileRequest};
+use crate::table::{self, Cut, Periods, Source, TileRequest};
 
 /// A growing table: a game's own, or the one that an axis makes.
 #[wasm_bindgen]
 pub struct Scope {
     source: Source,
     cut: Option<Cut>,
+    periods: Option<Periods>,
 }
 
 #[wasm_bindgen]
@@ -23,7 +24,7 @@ impl Scope {
     /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
     pub fn new(spec: &str, axis: &str) -> Result<Scope, JsValue> {
-        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?)?, cut: None })
+        Ok(Scope { source: Source::new(Spec::parse(spec)?, axis_named(axis)?)?, cut: None, periods: None })
     }
 
     /// How many lines of the map are known: rows, or columns where it grows across.
@@ -126,6 +127,24 @@ impl Scope {
     /// None in practice: widths are plain data.
     pub fn widths(&mut self) -> Result<JsValue, JsValue> {
         to_js(&self.source.widths())
+    }
+
+    /// Begins a search for the periods of the sequence; an unfinished one is dropped.
+    pub fn begin_periods(&mut self) {
+        self.periods = self.source.periods();
+    }
+
+    /// Works on the search for about `work` elementary steps, and says whether it is done.
+    pub fn step_periods(&mut self, work: f64) -> bool {
+        self.periods.as_mut().is_none_or(|periods| periods.advance(&mut *self.source.engine, work as u64))
+    }
+
+    /// What the search has found, or how far it is; null if the map shows no sequence.
+    ///
+    /// # Errors
+    /// None in practice: a report is plain data.
+    pub fn read_periods(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.periods.as_ref().map(Periods::report))
     }
 
     /// What the chosen marks draw over some rows and columns of the map, half-open.

@@ -14,13 +14,13 @@ pub struct SheetScope {
 
 #[wasm_bindgen]
 impl SheetScope {
-    /// The sheet of a game by its name.
+    /// The sheet of a game by its name, for a heap if it is about one.
     ///
     /// # Errors
     /// A sentence, if there is no such game or sheet.
     #[wasm_bindgen(constructor)]
-    pub fn new(spec: &str, name: &str) -> Result<SheetScope, JsValue> {
-        Ok(SheetScope { growing: sheet::open(&Spec::parse(spec)?, name)? })
+    pub fn new(spec: &str, name: &str, heap: Option<f64>) -> Result<SheetScope, JsValue> {
+        Ok(SheetScope { growing: sheet::open_at(&Spec::parse(spec)?, name, heap.map(|heap| heap as u64))? })
     }
 
     /// Works on for about `work` elementary steps, and says whether the sheet is complete.
@@ -36,6 +36,14 @@ impl SheetScope {
     /// None in practice: a sheet is plain data.
     pub fn read(&self) -> Result<JsValue, JsValue> {
         to_js(&self.growing.read())
+    }
+
+    /// The diagram that belongs to it, or null.
+    ///
+    /// # Errors
+    /// None in practice: a diagram is plain data.
+    pub fn diagram(&self) -> Result<JsValue, JsValue> {
+        to_js(&self.growing.diagram())
     }
 
     /// The sheet as text, `csv` or `latex`.

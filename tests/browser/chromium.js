@@ -16,9 +16,9 @@ const FLAGS = [
   "--force-color-profile=srgb",
 ];
 
-/** Starts a browser that makes no requests of its own. */
-export function launch() {
-  return chromium.launch({ executablePath: setting("CHROMIUM"), args: FLAGS });
+/** Starts a browser that makes no requests of its own; `flags` are further flags of its command line. */
+export function launch(flags = []) {
+  return chromium.launch({ executablePath: setting("CHROMIUM"), args: [...FLAGS, ...flags] });
 }
 
 function setting(name) {

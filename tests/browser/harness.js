@@ -13,9 +13,11 @@ const TIMEOUT = 600_000;
 /** What does not come within so many milliseconds does not come at all. */
 export const PATIENCE = 60_000;
 
-/** One browser serves all journeys of a file. */
-let browser;
-after(async () => (await browser)?.close());
+/** One browser serves all journeys of a file that want the same flags. */
+const browsers = new Map();
+after(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
 
 /**
  * Declares a journey. Its body gets `open(fragment, options)`, which opens the page in a new window, and `problems`,
@@ -42,11 +44,13 @@ export function journey(name, body) {
 
 /**
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
- * deviceScaleFactor, hasTouch, colorScheme and so on; and `init`, a function that runs in the page before its own code.
+ * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
+ * `flags`, further flags of the browser.
  */
-async function open({ contexts, report }, fragment = "", { init, ...options } = {}) {
-  browser ??= launch();
-  const context = await (await browser).newContext({ viewport: { width: 1024, height: 768 }, ...options });
+async function open({ contexts, report }, fragment = "", { init, flags = [], ...options } = {}) {
+  const kind = flags.join(" ");
+  if (!browsers.has(kind)) browsers.set(kind, launch(flags));
+  const context = await (await browsers.get(kind)).newContext({ viewport: { width: 1024, height: 768 }, ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
   watch(context, report);

@@ -13,6 +13,8 @@ const FUNCTIONS = {
   "if(n = 10, 1, n)": (n) => (n === 10 ? 1 : n),
   "floor(sqrt(n))": (n) => Math.floor(Math.sqrt(n)),
   "if(n = 0, 0, 2^floor(log2(n)) - 1)": (n) => (n === 0 ? 0 : 2 ** Math.floor(Math.log2(n)) - 1),
+  "2^floor(log2(n)) - 1": (n) => (n === 0 ? 0 : 2 ** Math.floor(Math.log2(n)) - 1),
+  "floor((n-1)/2)": (n) => Math.max(0, Math.floor((n - 1) / 2)),
   "max(0, floor((n-1)/2))": (n) => Math.max(0, Math.floor((n - 1) / 2)),
 };
 

@@ -218,14 +218,24 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
   await fragment(page, (now) => now.endsWith("n=0-63&k=0-63"));
 
   // A value that cannot be had is refused where it was asked for, and the map stays.
-  await visit(page, "maxnim?d=7/4&pass=1");
+  await visit(page, "maximum?f=n%20mod%207");
   await page.locator("#goto-n").fill("10^20");
   await page.keyboard.press("Enter");
   await page
     .locator("#goto-n-error")
-    .getByText(/^maxnim.* no closed form for the values with a pass is proved$/)
+    .getByText(/^maximum.* which the form of n mod 7 does not prove$/)
     .waitFor();
   await fragment(page, (now) => !now.includes("far"));
+
+  // Max Nim with a pass goes as far as the theorem put right does, which the inspector names.
+  await visit(page, "maxnim?d=7/4&pass=1");
+  await page.locator("#goto-n").fill("10^20");
+  await page.keyboard.press("Enter");
+  await fragment(page, (now) => now.includes("axis=far:64:"));
+  await page
+    .locator("#inspector")
+    .getByText(/^Proved: Theorem 4 of Some formulas for Max Nim, put right in /)
+    .waitFor();
 
   await visit(page, "maxnim?axis=sweep:d:4/3-3:6");
   await page.locator("#goto-n").fill("7/4");
@@ -290,11 +300,11 @@ journey("marks are drawn and taken away, and the link knows", async ({ open }) =
 });
 
 journey("a mark that draws nothing says so", async ({ open }) => {
-  const page = await open("maxnim?d=7/4&pass=1");
+  const page = await open("imark?S=1,2&D=2,3");
   await page.locator("#tab-view").click();
-  const words = page.locator(".overlay").getByText("Nothing to draw: with a pass");
+  const words = page.locator(".overlay").getByText("Nothing to draw: ").first();
   await words.waitFor();
-  await visit(page, "maxnim?d=7/4&pass=0");
+  await visit(page, "maxnim?d=7/4&pass=1");
   await words.waitFor({ state: "hidden" });
   await visit(page, "maximum?axis=triangle");
   await page.locator(".overlay").getByText("Nothing to draw in this view.").waitFor();

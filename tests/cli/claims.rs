@@ -11,7 +11,10 @@ fn text_says_how_far_it_holds_or_where_it_fails() {
     assert!(holds.ends_with("  holds for n ≤ 60\n"), "{holds}");
     let fails = print(&["claims", "--claim", "imark/thm-1", "--to", "500"]);
     assert!(fails.contains("  FAILS: imark?t=2&d=3 at n = 12: 1, claimed: 2\n  corrected: "), "{fails}");
-    assert!(fails.contains("\n  open, holds for n ≤ 500\n  note: "), "{fails}");
+    assert!(fails.contains("\n  proved in docs/proofs/imark-two.md, holds for n ≤ 500\n  note: "), "{fails}");
+    // Table 1's gaps have not occurred before, so that no shorter range is looked at.
+    let reached = print(&["claims", "--claim", "imark/table-1", "--to", "100"]);
+    assert!(reached.contains("\n  holds for n ≤ 13965\n"), "{reached}");
     let proved = print(&["claims", "--claim", "max-nim/thm-4-i", "--to", "60"]);
     assert!(proved.contains("\n  proved in docs/proofs/max-nim-pass.md, holds for n ≤ 60\n"), "{proved}");
 }
@@ -32,9 +35,9 @@ fn json_is_a_list_of_verdicts() {
     }
     let of = |id: &str| list.iter().find(|report| report["id"] == id).expect("a claim");
     let counterexample = &of("max-nim/thm-4-iii-2")["counterexample"];
-    assert_eq!(counterexample["spec"], "maxnim?d=3/2&pass=1");
-    assert_eq!(counterexample["link"], "maxnim?d=3/2&pass=1&v=1&n=0-30&k=0-63&cell=5,0");
-    assert_eq!((counterexample["n"].as_u64(), counterexample["found"].as_str()), (Some(5), Some("5")));
+    assert_eq!(counterexample["spec"], "maxnim?d=7/4&pass=1");
+    assert_eq!(counterexample["link"], "maxnim?d=7/4&pass=1&v=1&n=0-30&k=0-63&cell=0,0");
+    assert_eq!((counterexample["n"].as_u64(), counterexample["found"].as_str()), (Some(0), Some("0")));
     assert_eq!(of("max-nim/table-1")["checked"], 20, "a printed table has no more rows");
 }
 

@@ -31,17 +31,20 @@ fn what_the_program_objects_to() {
         (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
-            "imark?S=2&D=2: this game does not forget: 49152 heaps after n = 163840, 2 different pasts still lead to \
-             different values",
+            "imark?S=2&D=2: this game was not seen to forget: 49152 heaps of a class after n = 327680, 2 different pasts still \
+             lead to different values",
+        ),
+        // 10^30 itself is one of Sopena's P-positions, and so has the value 0.
+        (
+            &["value", "imark?t=3&d=5", "10^30+1"],
+            "imark?t=3&d=5: this game was not seen to forget: 49152 heaps after n = 51149, 2 different pasts still lead to \
+             different values. All the same n = 1000000000000000000000000000001 is an N-position: Sopena’s P-positions \
+             (section 1.4 of Some i-Mark games) are the heaps n ≡ 1 (mod 3) from n = 15 on",
         ),
         (
-            &["value", "maxnim?d=2&pass=1", "10^18"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999, so not for n = 1000000000000000000: no closed form for \
-             the values with a pass is proved",
-        ),
-        (
-            &["sequence", "maxnim?d=2&pass=1", "--k", "1", "--n", "10^8-10^8+9"],
-            "maxnim?d=2&pass=1 is computed up to n = 1999999 in this column",
+            &["value", "imark?S=1000&D=2,3,5", "10^199"],
+            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10^7 windows, too many to be kept, \
+             and with 12000 heaps before each they are too long to be walked through",
         ),
         (
             &["sequence", "imark", "--n", "10^30-10^30+10^7"],
@@ -120,8 +123,8 @@ fn what_the_program_objects_to() {
         (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
         (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),
         (
-            &["value", "maximum?f=5/(n-2)+5", "1"],
-            "maximum?f=5/(n-2)+5: f(0) = 5/2 is not a whole number; use floor or ceil",
+            &["value", "maximum?f=5/(n+1)", "1"],
+            "maximum?f=5/(n+1): f(1) = 5/2 is not a whole number; use floor or ceil",
         ),
         (&["value", "maximum?f=floor(6/(n-7)+6)", "50"], "maximum?f=floor(6/(n-7)+6): division by zero at n = 7"),
         (&["value", "takeaway?f=floor(9/(k-9)+9)", "5", "9"], "takeaway?f=floor(9/(k-9)+9): division by zero at k = 9"),

@@ -9,6 +9,7 @@ mod gaps;
 mod immortals;
 mod marks;
 mod outcome;
+mod period;
 mod picture;
 mod render;
 mod sequence;

@@ -12,11 +12,12 @@ fn text_is_aligned_and_marks_are_explained() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "Filled in by two cases");
     assert_eq!(lines[3], "Maximum Nim with f(n) = min(2, 6 - n)");
-    assert_eq!(lines[4..7], ["   n  0 1 2 3 4 5 6", "f(n)  0 1 2 2 2 1 0", "   g  0 1 2 0 1 0 0"]);
+    assert_eq!(lines[4..6], ["           n  0 1 2 3 4 5 6", "        f(n)  2 2 2 2 2 1 0"]);
+    assert_eq!(lines[6..8], ["min(n, f(n))  0 1 2 2 2 1 0", "           g  0 1 2 0 1 0 0"]);
     let text = print(&["sheet", "maximum?f=2", "fill"]);
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[7], "case 1  0* 1* 2*");
-    assert!(lines[8].starts_with("case 2           0  1  2  0  1  2 "), "{}", lines[8]);
+    assert_eq!(lines[8], "      case 1  0* 1* 2*");
+    assert!(lines[9].starts_with("      case 2           0  1  2  0  1  2 "), "{}", lines[9]);
     assert_eq!(lines.last(), Some(&"= agrees, * new"));
 }
 

@@ -74,6 +74,10 @@ fn far_heaps() {
 /// What theorems give needs no table, however large the numbers are, and is said to be proved.
 #[test]
 fn theorems_give_values_of_any_size() {
+    const PASS: &str = "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md";
+    const LEMMA: &str = "Lemma 2.1 of Fractal sequences and restricted Nim";
+    const POWER: &str = "section 2 of Fractal sequences and restricted Nim";
+    const SERIAL: &str = "Proposition 5.1 of Fractal sequences and restricted Nim";
     let rows = [
         (&["mem", "10^12", "10^6"] as &[_], "1000000", "Theorem 3.1 of Memgames"),
         (&["mem", "10^12", "10^9 + 1"], "999", "Theorem 3.1 of Memgames"),
@@ -84,7 +88,24 @@ fn theorems_give_values_of_any_size() {
         (&["mem0", "10^30+23", "10^30+1"], "12", "Theorem 5.9 of Memgames"),
         (&["mnem", "10^30", "inf"], "0", "a heap of MNEM that remembers more than it holds is lost"),
         (&["maxnim?d=2", "10^30"], "250000000000000000000000000000", "Lemma 1 of Some formulas for Max Nim"),
-        (&["serial?heaps=3,5,4"], "2", "Proposition 5.1 of Fractal sequences and restricted Nim"),
+        (&["maxnim?d=2&pass=1", "10^30"], "249999999999999999999999999999", PASS),
+        (&["maxnim?d=7/4&pass=1", "6"], "5", PASS),
+        (
+            &["maxnim?d=2&pass=1", "10^30", "1"],
+            "250000000000000000000000000000",
+            "Lemma 1 of Some formulas for Max Nim",
+        ),
+        (&["maximum?f=2^floor(log2(n)) - 1", "2^100 + 2^50"], "633825300114115826648258445312", POWER),
+        (&["maximum?f=6", "10^100"], "4", LEMMA),
+        (&["maximum?f=floor((n-1)/2)", "2^300"], "0", LEMMA),
+        (&["serial?heaps=3,5,4"], "2", SERIAL),
+        // N and K stand for the first two heaps; without K the second one stays.
+        (&["serial?heaps=3,5,4", "5"], "4", SERIAL),
+        (&["serial?heaps=3,5,4", "5", "0"], "5", SERIAL),
+        (&["serial?heaps=3,5,4", "10^30", "10^30"], "999999999999999999999999999999", SERIAL),
+        (&["imark?t=5&d=6", "10^30"], "2", "Theorem 1 of Some i-Mark games"),
+        (&["imark?S=3&D=5", "10^199"], "1", "Theorem 1 of docs/proofs/conjecture-4.md"),
+        (&["imark?t=3&d=5", "10^30"], "0", "Sopena’s P-positions (section 1.4 of Some i-Mark games)"),
     ];
     for (words, value, by) in rows {
         let words: Vec<&str> = ["value"].iter().chain(words.iter()).copied().collect();

@@ -22,7 +22,14 @@ fn opened(text: &str, axis: Axis, heaps: u64) -> Source {
 
 #[test]
 fn a_strip_from_a_heap_on_has_the_values_of_the_whole_table() {
-    for text in ["imark?S=1&D=2,3", "imark?S=1&D=2", "maxnim?d=7/4", "maximum?f=floor(n/2)", "minimum?f=floor(n/2)"] {
+    for text in [
+        "imark?S=1&D=2,3",
+        "imark?t=5&d=6",
+        "imark?S=3&D=4",
+        "maxnim?d=7/4",
+        "maximum?f=floor(n/2)",
+        "minimum?f=floor(n/2)",
+    ] {
         let mut whole = open(&spec(text));
         while whole.rows() < 51_000 {
             whole.advance(100_000);
@@ -54,8 +61,22 @@ fn a_heap_is_found_in_the_column_of_its_remainder() {
 
 #[test]
 fn an_explanation_far_away_is_a_mex() {
-    for game in ["imark?S=1&D=2,3", "mark?S=1&D=2&round=floor&end=0", "mark?S=1&D=2&round=ceil&end=1"] {
+    for game in ["imark?S=1&D=2,3", "mark?S=1&D=2&round=floor&end=0", "mark?S=1&D=2&round=ceil&end=1", "imark?t=5&d=6"]
+    {
         explained(game);
+    }
+}
+
+/// The inspector says of far heaps whether they are certified or proved, and by which theorem.
+#[test]
+fn a_far_heap_says_how_it_is_known() {
+    let far = Far::new(60, &big::parse("10^30").expect("a heap")).expect("a strip");
+    for (game, how) in [
+        ("imark?S=1&D=2,3", "Certified: every past that is possible leads to these values."),
+        ("imark?t=5&d=6", "Proved: Theorem 1 of Some i-Mark games."),
+    ] {
+        let inspection = opened(game, Axis::Far(far), 1).inspect(Position { n: 0, k: 0 });
+        assert_eq!(inspection.facts[0].text, how);
     }
 }
 
@@ -77,17 +98,19 @@ fn what_cannot_be_had_far_away_says_why() {
     let n = big::parse("10^30").expect("a heap");
     let strip = Axis::Far(Far::new(64, &n).expect("a strip"));
     let told = |text: &str| Source::new(spec(text), strip).err().expect("no table");
-    assert!(told("maxnim?d=7/4&pass=1").contains("pass"));
+    assert!(told("maximum?f=n mod 7").contains("does not prove"));
     assert!(told("mem").contains("computed up to"));
     assert!(far_place(&spec("mem"), 64, &n).expect_err("no strip").ends_with("begin at 0"));
-    let asked = far_place(&spec("maxnim?d=7/4&pass=1"), 64, &n).expect_err("no closed form");
+    let asked = far_place(&spec("maximum?f=n mod 7"), 64, &n).expect_err("no closed form");
     assert!(asked.contains(&format!("so not for n = {n}:")), "{asked}");
     // Whether a game forgets shows in the run-up, and then the table ends before its first heap.
-    let mut source = Source::new(spec("imark?t=5&d=6"), strip).expect("a table");
+    let mut source = Source::new(spec("imark?t=5&d=7"), strip).expect("a table");
     while source.engine.fault().is_none() {
         source.engine.advance(10_000);
     }
-    assert!(source.engine.fault().is_some_and(|fault| fault.starts_with("this game does not forget: ")));
+    let fault = source.engine.fault().expect("a refusal");
+    assert!(fault.starts_with("this game was not seen to forget: "), "{fault}");
+    assert!(fault.contains(&format!(". All the same n = {n} is an N-position: ")), "{fault}");
     assert_eq!((source.engine.rows(), source.engine.limit()), (0, 0));
 }
 
@@ -97,6 +120,9 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
     let deep = [
         ("maxnim?d=7/4", "10^18"),
         ("maxnim?d=5/2", "10^100"),
+        ("maxnim?d=7/4&pass=1", "10^18"),
+        ("maxnim?d=7/2&pass=1", "10^100"),
+        ("imark?t=5&d=6", "10^199"),
         ("maximum?f=floor(n/2)", "10^18"),
         ("maximum?f=ceil(2n/5)", "2^63"),
         ("minimum?f=floor(n/3)", "10^18"),

@@ -133,11 +133,13 @@ fn facts_come_from_the_theory_of_the_game() {
                  as (N − 1, x).",
             ],
         ),
-        ("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
+        ("maximum?f=2^floor(log2(n)) - 1", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
+        ("maximum?f=2n", 4, 0, &["f(4) = 8", "min(4, f(4)) = 4", "f′(4) = 4"]),
+        ("minimum?f=floor((n-1)/2)", 0, 0, &[]),
         ("maximum?f=10 mod (n + 1)", 8, 0, &["f(8) = 1"]),
         ("minimum?f=floor(n/2)", 9, 0, &["f(9) = 4"]),
         ("maxnim?d=7/4", 10, 0, &["h_d(10) = 26", "⌈n/d⌉ = 6"]),
-        ("maxnim?d=7/4&pass=1", 10, 0, &["G_d(10) = 0", "⌈n/d⌉ = 6"]),
+        ("maxnim?d=7/4&pass=1", 10, 0, &["G_d(10) = 0", "h_d(10) = 26", "⌈n/d⌉ = 6"]),
     ];
     for (text, n, k, expected) in rows {
         let cell = look(text, 40, *n, *k);

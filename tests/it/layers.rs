@@ -163,7 +163,7 @@ fn what_is_out_of_reach_says_so() {
             "that heap is out of reach: with these divisors its value depends on some 3·10^10 windows; heaps of up to 87 \
              digits are within reach",
         ),
-        ("imark?S=2&D=2,4,8", "10^199", "this game does not forget: "),
+        ("imark?S=2&D=2,4,8", "10^199", "this game was not seen to forget: "),
     ] {
         let error = strip(&game(spec), &big::parse(start).expect("a number"), 1, u64::MAX).err().expect("no value");
         assert!(error.starts_with(message), "{spec}: {error}");

@@ -23,6 +23,7 @@ mod mem_zero;
 mod oracle;
 mod paint;
 mod papers;
+mod period;
 mod readme;
 mod rows;
 mod rule;

@@ -4,6 +4,8 @@ mod big;
 mod errors;
 mod expression;
 mod faults;
+mod form;
+mod period;
 mod random;
 mod reference;
 mod slope;

@@ -2,6 +2,7 @@
 
 mod dynamic;
 mod imark;
+mod imark_far;
 mod known;
 mod max_nim;
 mod restricted;

@@ -16,8 +16,9 @@ const EVERY = 60;
  */
 export function createAsking(engine, again) {
   let asked = "";
-  /** What was asked for when something broke. */
-  let broken = "";
+  /** What was asked for last, and what was when the worker broke: which table, how many of its lines, and how often. */
+  let wished = { table: "", target: 0 };
+  let broken = { table: "", target: 0, times: 0 };
   let last = -Infinity;
   let timer = 0;
   let answered = false;
@@ -44,6 +45,12 @@ export function createAsking(engine, again) {
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       clearTimeout(timer);
       if (wish === asked) return;
+      const table = `${spec} ${axis}`;
+      // What has broken the worker twice would break it for ever; fewer lines of the table may be had.
+      if (broken.times > 1 && broken.table === table && broken.target <= target) {
+        answered = true;
+        return;
+      }
       const wait = last + EVERY - performance.now();
       if (moving && wait > 0) {
         timer = setTimeout(again, wait);
@@ -51,6 +58,7 @@ export function createAsking(engine, again) {
       }
       last = performance.now();
       asked = wish;
+      wished = { table, target };
       answered = false;
       engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, moving });
     },
@@ -58,14 +66,16 @@ export function createAsking(engine, again) {
       answered = true;
     },
     /**
-     * What was asked for will not come. If that is not its own fault, it is asked for once more, and not for ever; tells
-     * whether it is.
+     * What was asked for will not come. If the worker broke, it is asked for once more, and not for ever; tells whether it
+     * is.
      * @param {boolean} fatal  whether the worker broke
+     * @param {boolean} blameless  whether something else broke it
      */
-    retry(fatal) {
+    retry(fatal, blameless) {
       computing = false;
-      if (!fatal || asked === broken) return false;
-      broken = asked;
+      if (!fatal) return false;
+      if (!blameless) broken = { ...wished, times: broken.table === wished.table ? broken.times + 1 : 1 };
+      if (broken.times > 1 && broken.table === wished.table) return false;
       asked = "";
       again();
       return true;

@@ -6,7 +6,7 @@
  */
 
 import { Surface } from "../../pkg/nimscope.js";
-import { createEngine } from "../worker/client.js";
+import { createEngine, isFatal } from "../worker/client.js";
 import { createAsking } from "./asking.js";
 import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
@@ -17,6 +17,21 @@ import { createPictures, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
 import { watchTheme } from "./theme.js";
 import { originOf } from "./view.js";
+
+/**
+ * What there is to tell when nothing is under way.
+ * @type {import("../types.js").Progress}
+ */
+const NOTHING = {
+  from: 0,
+  lines: 0,
+  target: 0,
+  certifying: "",
+  linesPerSecond: 0,
+  across: false,
+  state: "idle",
+  fault: undefined,
+};
 
 /**
  * @param {MapOptions} options
@@ -50,9 +65,15 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       pictures.latest().legend = legend;
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
-    onError(message, fatal) {
-      if (!asking.retry(fatal)) arrive();
-      onError(message);
+    onError(message, kind, asked) {
+      if (!asking.retry(isFatal(kind), asked)) {
+        onProgress(NOTHING);
+        arrive();
+      } else if (kind === "short") {
+        // What went before may have filled the memory; a new worker has all of it.
+        return;
+      }
+      onError(message, kind);
     },
   });
   const asking = createAsking(engine, () => refresh());

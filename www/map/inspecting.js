@@ -9,12 +9,14 @@
  * @typedef {{ table: Table, cell: Cell, source: Source }} Wish
  */
 
+import { toldBy } from "../worker/client.js";
+
 /**
  * @param {object} options
  * @param {import("../types.js").Engine} options.engine
  * @param {() => Table} options.picture  what is on screen
  * @param {(inspection: Inspection | null, source: Source) => void} options.onInspection
- * @param {(message: string) => void} options.onError
+ * @param {import("../types.js").MapOptions["onError"]} options.onError
  */
 export function createInspecting({ engine, picture, onInspection, onError }) {
   /** @type {Record<Source, Cell | null>} */
@@ -58,7 +60,7 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         unknown = inspection.value === null;
         onInspection(inspection, asked.source);
       } catch (error) {
-        onError(error instanceof Error ? error.message : String(error));
+        onError(...toldBy(error));
       }
     }
     asking = false;

@@ -4,6 +4,7 @@
  * @typedef {import("./pictures.js").Picture} Picture
  */
 
+import { toldBy } from "../worker/client.js";
 import { plotSize } from "./view.js";
 
 /** How much of the view's size is asked for beyond each of its sides, so that a short pan finds it drawn. */
@@ -13,7 +14,7 @@ const MARGIN = 0.5;
  * @param {import("../types.js").Engine} engine
  * @param {import("../types.js").Catalogue} catalogue
  * @param {() => void} onChange
- * @param {(message: string) => void} onError
+ * @param {import("../types.js").MapOptions["onError"]} onError
  */
 export function createMarking(engine, catalogue, onChange, onError) {
   let asked = "";
@@ -48,7 +49,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
         if (!marks || asked !== wish) return;
         picture.core.set_marks(marks);
       } catch (error) {
-        onError(error instanceof Error ? error.message : String(error));
+        onError(...toldBy(error));
       }
       picture.marksFor = wish;
       onChange();

@@ -3,15 +3,33 @@
 import { byId, el, fill, icon } from "./dom.js";
 import { rich } from "./text.js";
 
-export function createNotice() {
+/**
+ * What failed, and what helps, by the kind of failure.
+ * @type {Record<import("../types.js").FailureKind, { title: string, button: string | null }>}
+ */
+const FAILURES = {
+  refused: { title: "This view cannot be computed.", button: "Show the game from its beginning" },
+  failed: { title: "The computation failed. Reload the page to start it again.", button: null },
+  broken: { title: "The computation failed. Reload the page to start it again.", button: null },
+  short: { title: "Memory is short.", button: "Show a smaller view" },
+};
+
+/** @param {() => void} home  opens the game as it is first shown */
+export function createNotice(home) {
   const root = byId("notice");
   const close = () => fill(root);
+
+  function leave() {
+    close();
+    home();
+  }
 
   /**
    * @param {string} title
    * @param {string[]} lines
+   * @param {string | null} [button]  what helps
    */
-  function show(title, lines) {
+  function show(title, lines, button) {
     fill(
       root,
       el(
@@ -22,6 +40,7 @@ export function createNotice() {
           {},
           el("p", {}, el("b", {}, title)),
           lines.length > 0 && el("ul", {}, ...lines.map((line) => el("li", {}, ...rich(line)))),
+          button && el("button", { type: "button", id: "remedy", onclick: leave }, button),
         ),
         el(
           "button",
@@ -38,9 +57,18 @@ export function createNotice() {
       if (problems.length === 0) close();
       else show("Part of this link could not be read. The nearest view is shown.", problems);
     },
-    /** @param {string} message */
-    failure(message) {
-      show("The computation failed. Reload the page to start it again.", [message]);
+    /**
+     * @param {string} message
+     * @param {import("../types.js").FailureKind} kind
+     */
+    failure(message, kind) {
+      const { title, button } = FAILURES[kind];
+      show(title, [kind === "refused" ? sentence(message) : message], button);
     },
   };
+}
+
+/** @param {string} clause  what the core says has neither a capital nor a full stop */
+function sentence(clause) {
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 }

@@ -6,6 +6,7 @@
  * @typedef {import("../types.js").SheetPart} SheetPart
  */
 
+import { drawing } from "./diagram.js";
 import { el, fill } from "./dom.js";
 import { grouped, rich, sentence } from "./text.js";
 
@@ -15,16 +16,19 @@ const SPOKEN = { differs: "differs", agrees: "agrees", struck: "struck out", new
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement[]} actions  what can be done with the sheet, beside its title
+ * @param {(heap: number) => void} onHeap  a heap of its diagram was chosen
  */
-export function createSheet(root, actions) {
+export function createSheet(root, actions, onHeap) {
   /** @type {string[]} */
   let drawn = [];
 
   return {
     /** @param {Sheet} sheet */
-    show({ title, caption, parts }) {
+    show({ title, caption, parts, diagram }) {
       const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
-      const makers = [() => heading(title, caption, actions), ...parts.map((one) => () => part(one))];
+      // A diagram stands above the first table, which says the same.
+      const above = (/** @type {number} */ i) => (diagram && i === 0 ? drawing(diagram, onHeap) : null);
+      const makers = [() => heading(title, caption, actions), ...parts.map((one, i) => () => part(one, above(i)))];
       if (texts.length !== drawn.length) fill(root, ...makers.map((make) => make()));
       else for (const [i, make] of makers.entries()) if (texts[i] !== drawn[i]) root.children[i]?.replaceWith(make());
       drawn = texts;
@@ -47,8 +51,11 @@ function heading(title, caption, actions) {
   return el("header", {}, words, el("div", { class: "row" }, ...actions));
 }
 
-/** @param {SheetPart} part */
-function part({ title, note, corner, columns, rows }) {
+/**
+ * @param {SheetPart} part
+ * @param {SVGElement | null} above
+ */
+function part({ title, note, corner, columns, rows }, above) {
   const name = title || "Table";
   const table = el(
     "table",
@@ -66,8 +73,18 @@ function part({ title, note, corner, columns, rows }) {
     { class: "part" },
     title && el("h3", {}, ...rich(title)),
     note && el("p", { class: "hint" }, ...text(note)),
-    el("div", { class: "scroll", role: "region", "aria-label": name, tabindex: "0" }, table),
+    above && scroll(`Diagram: ${name}`, above),
+    scroll(name, table),
   );
+}
+
+/**
+ * What may be wider than the screen, and is then moved with the keyboard too.
+ * @param {string} name
+ * @param {Element} inner
+ */
+function scroll(name, inner) {
+  return el("div", { class: "scroll", role: "region", "aria-label": name, tabindex: "0" }, inner);
 }
 
 /**

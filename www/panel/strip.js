@@ -1,5 +1,5 @@
 /**
- * The width of a strip: a slider, a field for any width, and widths at which the core finds the pattern lined up.
+ * The width of a strip: a slider, a field for any width, widths at which the core finds the pattern lined up, and its period.
  *
  * @typedef {import("../types.js").State} State
  */
@@ -7,6 +7,7 @@
 import { widthOf } from "../map/lattice.js";
 import { el, fill } from "./dom.js";
 import { numberField } from "./field.js";
+import { createPeriod } from "./period.js";
 import { digits } from "./text.js";
 
 const WIDEST = 65_536;
@@ -38,7 +39,9 @@ export function createStrip(store, engine) {
   const find = el("button", { type: "button", id: "find-width", onclick: search }, "Find a width");
   const found = el("div", { class: "row", role: "group", "aria-label": "Widths that fit" });
   const words = el("p", { class: "hint", role: "status" });
-  const element = el("div", { class: "group" }, width.element, slider, el("div", { class: "row" }, find), words, found);
+  const period = createPeriod(store, engine, wrap);
+  const buttons = el("div", { class: "row" }, find, period.find);
+  const element = el("div", { class: "group" }, width.element, slider, buttons, words, found, ...period.elements);
   let searched = "";
 
   /** The rows on screen begin at the same heap as before. @param {number} wide */
@@ -71,10 +74,12 @@ export function createStrip(store, engine) {
   return {
     element,
     /** @param {State} state */
-    show({ spec, axis }) {
+    show(state) {
+      const { spec, axis } = state;
       const wide = widthOf(axis);
       element.hidden = !wide;
       if (!wide) return;
+      period.show(state);
       find.hidden = axis.startsWith("far:");
       width.show(wide);
       if (slider.valueAsNumber !== Math.min(wide, SLIDES_TO)) slider.value = String(wide);

@@ -8,8 +8,11 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { shape as shapeOf } from "../../pkg/nimscope.js";
+import { homeState } from "../map/place.js";
 import { copyText } from "./clipboard.js";
 import { byId, el, fill } from "./dom.js";
+import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { segments } from "./segments.js";
 import { createSheet } from "./sheet.js";
@@ -25,16 +28,33 @@ export function createTables(catalogue, store, engine) {
   const root = byId("tables");
   const choices = el("div", { class: "segments wrapped", role: "radiogroup", "aria-label": "Table" });
   const status = el("p", { class: "growing", role: "status" });
-  const sheet = createSheet(byId("tables-body"), [
-    copyButton("csv", "Copy as CSV"),
-    copyButton("latex", "Copy as LaTeX"),
-  ]);
-  root.prepend(choices);
+  const sheet = createSheet(
+    byId("tables-body"),
+    [copyButton("csv", "Copy as CSV"), copyButton("latex", "Copy as LaTeX")],
+    begin,
+  );
+  const from = numberField({
+    id: "tables-heap",
+    label: "From heap",
+    min: 0,
+    max: 0,
+    onValue: begin,
+    onStep: (by) => begin(Math.max(0, Number(from.input.value) + by)),
+  });
+  root.prepend(choices, from.element);
   root.append(status);
   /** @type {ReturnType<typeof segments> | null} */
   let choice = null;
   let built = "";
   let shown = "";
+
+  /** Lets a diagram begin at a heap: pins it, in the game's own table. @param {number} heap */
+  function begin(heap) {
+    const { spec, axis } = store.get();
+    const { axis: strip, n, k, aspect } = homeState(spec, "strip:64");
+    const place = isOwn(spec, axis) ? {} : { axis: strip, n, k, aspect };
+    store.set({ ...place, cell: [heap, 0] }, { history: "push" });
+  }
 
   /**
    * @param {"csv" | "latex"} format
@@ -43,9 +63,9 @@ export function createTables(catalogue, store, engine) {
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { spec, sheet: name } = store.get();
+      const state = store.get();
       try {
-        await copyText(label, await engine.sheetText(spec, name ?? "", format));
+        await copyText(label, await engine.sheetText(state.spec, state.sheet ?? "", pinned(state), format));
       } catch (error) {
         status.textContent = `Not copied: ${error}`;
       }
@@ -63,14 +83,16 @@ export function createTables(catalogue, store, engine) {
   }
 
   /** @param {State} state */
-  async function load({ spec, sheet: name }) {
+  async function load(state) {
+    const { spec, sheet: name } = state;
     root.setAttribute("aria-busy", "true");
     const key = shown;
     const isCurrent = () => key === shown;
     try {
-      await engine.sheet(spec, name ?? "", (read) => {
+      await engine.sheet(spec, name ?? "", pinned(state), (read) => {
         if (!isCurrent()) return;
         root.removeAttribute("aria-busy");
+        showFrom(read.diagram);
         sheet.show(read);
         status.textContent = progress(read);
       });
@@ -82,6 +104,16 @@ export function createTables(catalogue, store, engine) {
     }
   }
 
+  /** @param {import("../types.js").Diagram | null} diagram */
+  function showFrom(diagram) {
+    from.element.hidden = !diagram;
+    if (!diagram) return;
+    from.limit(diagram.heap[1]);
+    from.input.value = String(diagram.heap[0]);
+    from.complain("");
+  }
+  showFrom(null);
+
   return (state) => {
     const game = gameOf(catalogue, state.spec);
     if (state.show !== "tables") {
@@ -92,8 +124,9 @@ export function createTables(catalogue, store, engine) {
     if (built !== game.name) build(game);
     const name = state.sheet ?? "";
     choice?.show(name);
-    const key = `${state.spec} ${name}`;
-    if (key === shown) return;
+    const key = `${state.spec} ${name} ${pinned(state)}`;
+    // Most sheets are not about a heap.
+    if (key === shown || (from.element.hidden && shown.startsWith(`${state.spec} ${name} `))) return;
     shown = key;
     load(state);
   };
@@ -105,4 +138,20 @@ export function createTables(catalogue, store, engine) {
  */
 function progress({ done, target }) {
   return done < target ? `Computed up to ${digits(done)} of ${digits(target)}…` : "";
+}
+
+/**
+ * The pinned heap, where cells are heaps of the game's own table.
+ * @param {State} state
+ */
+function pinned({ spec, axis, cell }) {
+  return cell && isOwn(spec, axis) ? cell[0] : null;
+}
+
+/**
+ * @param {string} spec
+ * @param {string} axis
+ */
+function isOwn(spec, axis) {
+  return /** @type {import("../types.js").Shape} */ (shapeOf(spec, axis)).own;
 }

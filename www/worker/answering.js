@@ -30,7 +30,7 @@ export function createAnswering({ open, studio, report, recall, post }) {
    * @returns {Task}
    */
   return function* answering(id, question) {
-    /** @param {import("../types.js").Sheet | import("../types.js").ClaimReport} part */
+    /** @param {import("./messages.js").Part} part */
     const show = (part) => post({ type: "part", id, answer: part });
     if (question.kind === "sheet" || question.kind === "sheetText" || question.kind === "claim") {
       post({
@@ -49,6 +49,10 @@ export function createAnswering({ open, studio, report, recall, post }) {
       return;
     }
     const table = open(question.spec, question.axis);
+    if (question.kind === "periods") {
+      post({ type: "answer", id, answer: yield* search(table, show) });
+      return;
+    }
     if ((question.kind === "numbers" || question.kind === "export") && !studio.grown(table, question.n[1] + 1)) {
       yield* studio.grow(table, question.n[1] + 1, Number.POSITIVE_INFINITY);
       report(table, question.n[1] + 1);
@@ -76,7 +80,7 @@ function* find(open, studio, { spec, width, heap }) {
 
 /**
  * @param {Growing} table
- * @param {Exclude<Question, { kind: "place" | "sheet" | "sheetText" | "claim" }>} question
+ * @param {Exclude<Question, { kind: "place" | "periods" | "sheet" | "sheetText" | "claim" }>} question
  * @returns {Answer}
  */
 function read({ scope, axis }, question) {
@@ -95,16 +99,32 @@ function read({ scope, axis }, question) {
  * @returns {Generator<undefined, Answer, any>}
  */
 function* fill(question, show) {
-  const sheet = new SheetScope(question.spec, question.sheet);
+  const sheet = new SheetScope(question.spec, question.sheet, question.heap ?? undefined);
+  const read = () => ({ ...sheet.read(), diagram: sheet.diagram() });
   try {
     yield* grown(
       (work) => sheet.advance(work),
-      () => question.kind === "sheet" && show(sheet.read()),
+      () => question.kind === "sheet" && show(read()),
     );
-    return question.kind === "sheet" ? sheet.read() : sheet.text(question.format);
+    return question.kind === "sheet" ? read() : sheet.text(question.format);
   } finally {
     sheet.free();
   }
+}
+
+/**
+ * The periods of a sequence; on the way it tells how far the search is.
+ * @param {Growing} table
+ * @param {(part: import("../types.js").Periods) => void} show
+ * @returns {Generator<undefined, Answer, any>}
+ */
+function* search({ scope }, show) {
+  scope.begin_periods();
+  yield* grown(
+    (work) => scope.step_periods(work),
+    () => show(scope.read_periods()),
+  );
+  return scope.read_periods();
 }
 
 /**

@@ -4,6 +4,7 @@
  *
  * @typedef {import("../types.js").Engine} Engine
  * @typedef {import("../types.js").EngineEvents} EngineEvents
+ * @typedef {import("../types.js").FailureKind} FailureKind
  * @typedef {import("../types.js").LookRequest} LookRequest
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
@@ -19,6 +20,15 @@
  */
 function isList(question) {
   return question.kind === "numbers" || question.kind === "export";
+}
+
+/**
+ * The same, or another search in a table.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ */
+function isOfTable(question) {
+  return isList(question) || question.kind === "place" || question.kind === "periods";
 }
 
 /**
@@ -39,7 +49,7 @@ export function createEngine(events) {
     const fresh = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = (event) =>
-      events.onError(event.message || "The worker that computes the table could not be loaded.", true);
+      events.onError(event.message || "The worker that computes the table could not be loaded.", "broken", false);
     return fresh;
   }
 
@@ -53,8 +63,8 @@ export function createEngine(events) {
     const { type, id } = message;
     if (type === "answer") take(id)?.resolve(message.answer);
     else if (type === "part") callers.get(id)?.onPart?.(message.answer);
-    else if (type === "refusal") take(id)?.reject(new Error(message.message));
-    else if (type === "failure") fail(message.message, message.fatal);
+    else if (type === "refusal") take(id)?.reject(failure(message));
+    else if (type === "failure") fail(message);
     else if (id < pictureSince) closeAll(message);
     else if (type === "progress") events.onProgress(message.progress);
     else if (type === "done") id === latest && events.onDone();
@@ -72,17 +82,14 @@ export function createEngine(events) {
     events.onLegend(next);
   }
 
-  /**
-   * @param {string} message
-   * @param {boolean} fatal
-   */
-  function fail(message, fatal) {
-    if (fatal) {
+  /** @param {Extract<FromWorker, { type: "failure" }>} message */
+  function fail(message) {
+    if (isFatal(message.kind)) {
       worker.terminate();
       worker = start();
-      for (const id of [...callers.keys()]) take(id)?.reject(new Error(message));
+      for (const id of [...callers.keys()]) take(id)?.reject(failure(message));
     }
-    events.onError(message, fatal);
+    events.onError(message.message, message.kind, message.asked);
   }
 
   /** @param {number} id */
@@ -121,8 +128,8 @@ export function createEngine(events) {
       latest = ++ids;
       if (text !== picture) pictureSince = latest;
       picture = text;
-      // Numbers and places of a game that was left would only slow the new one down.
-      forget((question) => (isList(question) || question.kind === "place") && question.spec !== request.spec);
+      // Numbers, places and periods of a game that was left would only slow the new one down.
+      forget((question) => isOfTable(question) && question.spec !== request.spec);
       post({ type: "look", id: latest, request });
     },
     stop: () => post({ type: "stop" }),
@@ -133,8 +140,9 @@ export function createEngine(events) {
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    sheet: async (spec, sheet, onRead) => onRead(await ask({ kind: "sheet", spec, sheet }, onRead)),
-    sheetText: (spec, sheet, format) => ask({ kind: "sheetText", spec, sheet, format }),
+    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    sheet: async (spec, sheet, heap, onRead) => onRead(await ask({ kind: "sheet", spec, sheet, heap }, onRead)),
+    sheetText: (spec, sheet, heap, format) => ask({ kind: "sheetText", spec, sheet, heap, format }),
     claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(({ kind }) => kind === "claim"),
     dropSheet: () => forget(({ kind }) => kind === "sheet"),
@@ -148,6 +156,28 @@ export function createEngine(events) {
  */
 export function isDropped(error) {
   return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Whether the core broke off in the middle.
+ * @param {FailureKind} kind
+ */
+export function isFatal(kind) {
+  return kind === "broken" || kind === "short";
+}
+
+/** @param {{ message: string, kind: FailureKind }} told */
+function failure({ message, kind }) {
+  return Object.assign(new Error(message), { kind });
+}
+
+/**
+ * What an answer that does not come says.
+ * @param {unknown} error
+ * @returns {[message: string, kind: FailureKind]}
+ */
+export function toldBy(error) {
+  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
 }
 
 /** @param {FromWorker} message */

@@ -2,6 +2,7 @@
 
 import type {
   ClaimReport,
+  FailureKind,
   FarPlace,
   Inspection,
   Legend,
@@ -9,6 +10,7 @@ import type {
   Mark,
   Numbers,
   PaintedTile,
+  Periods,
   Progress,
   Range,
   Sheet,
@@ -18,22 +20,18 @@ export type Question =
   | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
   | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
   | { kind: "widths"; spec: string; axis: string }
+  | { kind: "periods"; spec: string; axis: string }
   | { kind: "place"; spec: string; width: number; heap: string }
-  | { kind: "sheet"; spec: string; sheet: string }
+  | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
   | { kind: "claim"; id: string; to: number }
-  | { kind: "sheetText"; spec: string; sheet: string; format: "csv" | "latex" }
+  | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
   | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
   | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
-export type Answer =
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | { width: number; score: number }[]
-  | Numbers
-  | Sheet
-  | ClaimReport
-  | string;
+/** What is told on the way to an answer. */
+export type Part = Sheet | ClaimReport | Periods;
+
+export type Answer = Part | Inspection | FarPlace | Mark[] | { width: number; score: number }[] | Numbers | string;
 
 export type ToWorker =
   | { type: "look"; id: number; request: LookRequest }
@@ -56,8 +54,8 @@ export type FromWorker =
   | { type: "done"; id: number }
   | { type: "progress"; id: number; progress: Progress }
   /** An answer as far as it has come. */
-  | { type: "part"; id: number; answer: Sheet | ClaimReport }
+  | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer }
-  | { type: "refusal"; id: number; message: string }
-  /** `fatal`: the core broke off in the middle, and its memory cannot be trusted any more. */
-  | { type: "failure"; id: number; message: string; fatal: boolean };
+  | { type: "refusal"; id: number; message: string; kind: FailureKind }
+  /** `asked`: a question broke the core, and not what is on screen. */
+  | { type: "failure"; id: number; message: string; kind: FailureKind; asked: boolean };

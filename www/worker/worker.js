@@ -1,6 +1,6 @@
 /** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
 
-import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
+import init, { has_panicked as hasPanicked, Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
 import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
@@ -159,9 +159,12 @@ function post(message, transfer = []) {
   self.postMessage(message, { transfer });
 }
 
-/** @param {unknown} error */
-function fail(error) {
-  post({ type: "failure", id: look?.id ?? 0, message: words(error), fatal: error instanceof WebAssembly.RuntimeError });
+/**
+ * @param {unknown} error
+ * @param {boolean} asked
+ */
+function fail(error, asked = false) {
+  post({ type: "failure", id: look?.id ?? 0, ...told(error), asked });
 }
 
 /**
@@ -169,11 +172,21 @@ function fail(error) {
  * @param {unknown} error
  */
 function refuse(id, error) {
-  post({ type: "refusal", id, message: words(error) });
-  if (error instanceof WebAssembly.RuntimeError) fail(error);
+  post({ type: "refusal", id, ...told(error) });
+  if (error instanceof WebAssembly.RuntimeError) fail(error, true);
 }
 
-/** @param {unknown} error */
-function words(error) {
-  return error instanceof Error ? error.message : String(error);
+/**
+ * The core says no in a sentence, which it throws as it is. It breaks off in a trap: after a panic, or because there was
+ * no memory left for it.
+ * @param {unknown} error
+ * @returns {{ message: string, kind: import("../types.js").FailureKind }}
+ */
+function told(error) {
+  if (!(error instanceof Error)) return { message: String(error), kind: "refused" };
+  const { message } = error;
+  if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
+  return hasPanicked()
+    ? { message, kind: "broken" }
+    : { message: "This needs more memory than the browser gives to a page.", kind: "short" };
 }

@@ -54,6 +54,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Say where the values of a game on one heap begin to repeat, and the outcomes
+    #[command(after_help = PERIOD)]
+    Period(Period),
     /// Print one of a game's tables of text, such as those of its paper
     #[command(after_help = SHEET)]
     Sheet(Sheet),
@@ -114,15 +117,18 @@ Prints the number alone, and on the standard error the theorem that proves it, o
 not proved, as may be in MNEM, is not printed, and the exit code is 1.
 
 N and K may have 200 digits. Where a theorem gives the value, it is used: in MEM where K*K is at least N, in MEM+
-everywhere, in Max Nim, and in Maximum and Minimum Nim with a rule whose form proves that it rises by 0 or 1 a heap.
-Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
+everywhere, in Max Nim and Serial Nim, in Maximum and Minimum Nim with a rule whose form proves that a theorem is about
+it (that it rises by 0 or 1 a heap, say), and in
+i-Mark with S = {s} and a single d coprime to s, or S = [1, t-1] and d = 1 (mod t), d = 2 or d = t; for other d its
+P-positions are known. Other heaps within the game's table are computed one after the other. Beyond it, i-Mark and Mark are
 certified: the program starts a little before N and before its quotients from every past that is possible, and answers
-where all of them lead to the same values; a game that does not forget its past is refused. Rows of MEM
+where all of them lead to the same values; a game that is not seen to forget its past is refused. Rows of MEM
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
 K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
-(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N and K, they replace the first two.
+(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
+first heap, and given K as well, that replaces the second.
 
 Examples:
   nimscope value mem0 22 2
@@ -139,7 +145,7 @@ pub(crate) struct Value {
     pub(crate) spec: String,
     /// The heap, such as 1000 or 10^30+7
     pub(crate) n: Option<Heap>,
-    /// The column, such as 3 or 10^6, by default 0; inf is every memory that is large enough
+    /// The column, such as 3 or 10^6, by default 0, or the second heap of serial; inf is every memory that is large enough
     pub(crate) k: Option<Column>,
     /// How to write it
     #[arg(long, value_enum, default_value_t)]
@@ -216,12 +222,35 @@ pub(crate) struct Sequence {
     /// The heaps
     #[arg(long, value_name = "RANGE", default_value = "0-100")]
     pub(crate) n: Heaps,
-    /// The column, where the game has columns; inf is every memory that is large enough
+    /// The column, where the game has columns [default: 0, or the second heap of serial]; inf is every memory that is large enough
     #[arg(long)]
     pub(crate) k: Option<Column>,
     /// How to write the sequence
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SequenceFormat,
+}
+
+const PERIOD: &str = "\
+Looks at a range of heaps, both ends included, for the heap from which on the values repeat, or grow by the same amount
+every period (the saltus), and for that of the outcomes, P or N. A period is told if it holds at least twice and through
+the last nine tenths of the range. It is proved where a theorem says so, or where a value depends on a few before it and
+all of these recur; elsewhere it is only seen. How far heaps are known, `nimscope value --help` says.
+
+Examples:
+  nimscope period 'maximum?f=n mod 7'
+  nimscope period 'imark?t=5&d=7' --n 0-1000000
+  nimscope period 'minimum?f=2' --format json";
+
+#[derive(Args, Debug)]
+pub(crate) struct Period {
+    /// The game, in quotes
+    pub(crate) spec: String,
+    /// The heaps
+    #[arg(long, value_name = "RANGE", default_value = "0-100000")]
+    pub(crate) n: Heaps,
+    /// How to write what was found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: PeriodFormat,
 }
 
 const SHEET: &str = "\
@@ -230,6 +259,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
@@ -238,6 +268,9 @@ pub(crate) struct Sheet {
     pub(crate) spec: String,
     /// The sheet
     pub(crate) name: String,
+    /// The heap, of a sheet that is about one
+    #[arg(long, value_name = "N")]
+    pub(crate) heap: Option<u64>,
     /// How to write the sheet
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: SheetFormat,
@@ -363,14 +396,25 @@ pub(crate) enum SequenceFormat {
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum PeriodFormat {
+    /// Two sentences
+    #[default]
+    Text,
+    /// {"spec":…,"n":[a,b],"values":{"how":"proved|seen","period":{"from":…,"period":…,"saltus":…},"words":…},"outcomes":…}
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SheetFormat {
     /// Aligned columns
     #[default]
     Text,
     /// Comma-separated values, one table under the other
     Csv,
-    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…}
+    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…,"diagram":…}
     Json,
     /// A tabular for each table
     Latex,
+    /// Its diagram, if it has one
+    Svg,
 }

@@ -44,7 +44,7 @@ fn chosen(arguments: &Claims) -> Result<Vec<&'static Claim>, Failure> {
 }
 
 fn check(claim: &'static Claim, to: Option<u64>) -> Result<Report, Failure> {
-    let to = to.unwrap_or(claim.to).min(claim.most);
+    let to = claim.range(to);
     let printed = finished(claim, claim.check, to)?;
     let corrected = claim.correction.as_ref().map(|correction| finished(claim, correction.check, to)).transpose()?;
     Ok(Report::new(claim, &printed, corrected.as_ref()))

@@ -22,13 +22,16 @@ impl Column {
     /// The first column: an untouched heap, no bound, a pass still to be used.
     pub(crate) const FIRST: Column = Column::At(Big::ZERO);
 
-    /// The column that is meant: the one given, or the first, unless it is the bound of a game that has no usual one.
+    /// The column that is meant: the one given, or the second heap of Serial Nim as the spec has it, or the first, unless it is
+    /// the bound of a game that has no usual one.
     pub(crate) fn meant(given: Option<&Column>, spec: &Spec, example: &str) -> Result<Column, Failure> {
         match (given, spec.game()) {
+            (Some(given), _) => Ok(given.clone()),
+            (None, Game::Serial(game)) => Ok(Column::At(Big::from(game.start().k))),
             (None, Game::Dynamic(_)) => Err(Failure::Wrong(format!(
                 "{spec} has a column for each bound x and none that is meant by default; give one, as in {example}"
             ))),
-            _ => Ok(given.cloned().unwrap_or(Column::FIRST)),
+            (None, _) => Ok(Column::FIRST),
         }
     }
 

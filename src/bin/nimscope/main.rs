@@ -17,6 +17,7 @@ mod heap;
 mod immortals;
 mod outcome;
 mod output;
+mod period;
 mod range;
 mod reading;
 mod render;
@@ -49,6 +50,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Outcome(arguments) => outcome::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),

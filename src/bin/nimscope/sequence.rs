@@ -51,8 +51,12 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
+        let proved = n.iter().map(|heap| known(spec, &heap, &column.number(&heap)));
+        let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
         let last = reach(spec) - 1;
-        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
+        return written
+            .collect::<Option<_>>()
+            .ok_or_else(|| Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
     }
     let (count, most) = (u64::try_from(n.count()).expect("few enough to be printed"), spec.entry().limit);
     if count > most {

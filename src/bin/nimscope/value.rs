@@ -7,7 +7,6 @@ use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::game::{Game, Position, Spec};
 use nimscope::theorem::known::{Proved, known};
-use nimscope::theorem::restricted::{serial_pair, serial_value};
 use serde::Serialize;
 
 use crate::arguments::{Value, ValueFormat};
@@ -21,20 +20,13 @@ use crate::work::Work;
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let column = match &arguments.n {
-        Some(Heap(n)) => Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?,
-        None => Column::FIRST,
-    };
-    let (value, how) = match (&arguments.n, spec.game()) {
-        (Some(Heap(n)), _) => at(&spec, n, &column, work)?,
-        // The heaps of a spec may be larger than those of the map, and the closed form needs no table.
-        (None, Game::Serial(game)) => {
-            let start = game.start();
-            let value = serial_pair(start.n, serial_pair(start.k, serial_value(game.tail())));
-            (Big::from(value), How::Proved("Proposition 5.1 of Fractal sequences and restricted Nim"))
-        }
+    let n = match (&arguments.n, spec.game()) {
+        (Some(Heap(n)), _) => n.clone(),
+        (None, Game::Serial(game)) => Big::from(game.start().n),
         (None, _) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
     };
+    let column = Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?;
+    let (value, how) = at(&spec, &n, &column, work)?;
     match arguments.format {
         ValueFormat::Text => {
             print(|out| writeln!(out, "{value}"))?;

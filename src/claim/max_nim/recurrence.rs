@@ -9,16 +9,16 @@ pub(super) fn claims() -> Vec<Claim> {
         Claim::new(
             "max-nim/rule",
             "Section 2, heading",
-            "With the rule f(m) = ⌊m/d⌋ of the definitions and d = 7/4, the values are those of the first row of Table 1.",
-            "f(m) = ⌊m/d⌋",
-            || vec![Case::new("maximum?f=floor(4n/7)", |n, book| book.equal(n, 0, WITHOUT[n as usize]))],
+            "With the rule f(m) = ⌈m/d⌉ and d = 7/4, the values are those of the first row of Table 1.",
+            "f(m) = ⌈m/d⌉",
+            || vec![Case::new("maximum?f=ceil(4n/7)", |n, book| book.equal(n, 0, WITHOUT[n as usize]))],
         )
-        .about(&["maxnim?d=7/4"])
+        .about(&["maxnim?d=7/4", "maximum?f=floor(4n/7)"])
         .whole(20)
-        .note("The abstract, the proofs and Table 1 round up, and so does everything else here.")
-        .corrected("With f(m) = ⌈m/d⌉ they are.", "f(m) = ⌈m/d⌉", || {
-            vec![Case::new("maximum?f=ceil(4n/7)", |n, book| book.equal(n, 0, WITHOUT[n as usize]))]
-        }),
+        .wording(
+            "The definitions print f(m) = ⌊m/d⌋ with d ∈ Z_{≥0}; the abstract, the proofs and Table 1 round up, and d may be any number larger than 1. \
+             So it is meant throughout: rounded down, a heap of 1 would have no move.",
+        ),
         Claim::new(
             "max-nim/thm-1",
             "Theorem 1",
@@ -48,7 +48,10 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["maxnim?d=5/2", "maxnim?d=3"])
         .over("d = 9/4, 5/2, 3, 22/7, 7")
-        .note("Both definitions of h_d come to h_d(n) = n + 1 + ⌈(n + 1)/(d − 1)⌉, which is checked here too."),
+        .wording(
+            "Definition 4 asks for y > 2; it is used with y = d − 1, so y > 1 is meant. Both definitions of h_d come to \
+             h_d(n) = n + 1 + ⌈(n + 1)/(d − 1)⌉, which is checked here too.",
+        ),
         Claim::new(
             "max-nim/thm-2-c",
             "Theorem 2 (c)",

@@ -47,7 +47,81 @@ pub(super) fn claims() -> Vec<Claim> {
     ];
     let about = |claim: Claim| Claim { games: &["maximum?f=floor(n/2)", "maximum?f=floor(sqrt(n))"], to: 500, ..claim };
     let over = "f = ⌊(n − 1)/2⌋, ⌊n/2⌋, ⌊n/3⌋, ⌊√n⌋, ⌈2n/5⌉, the greatest power of two less one, 2⌊n/4⌋, 3⌊n/7⌋";
-    claims.into_iter().map(|claim| about(claim).over(over)).collect()
+    let claims = claims.into_iter().map(|claim| about(claim).over(over));
+    claims.chain(converses().into_iter().map(about)).collect()
+}
+
+/// From sequences and arrays that are made without a game, back to games.
+fn converses() -> Vec<Claim> {
+    vec![
+        Claim::new(
+            "restricted/prop-3.2-i-iii",
+            "Proposition 3.2, (i) ⇒ (iii)",
+            "Every fractal sequence is that of a regular rule, f(n) = max{g_0, …, g_n}: the sequence is written down from the first places of its values \
+             alone, and f(n) counts how many of these come up to n.",
+            "g_n = 'mex' \\{g_{n−i} : 1 ≤ i ≤ f(n)\\}, f(n) = #\\{k ≥ 1 : ĝ(k) ≤ n\\}",
+            || FIRSTS.map(|(rule, first)| Case::new(&maximum(rule), written_down(first))).into(),
+        )
+        .over("ĝ(k) = k², 2k + 1, 2^k, k(k + 1)/2, ⌊5k/2⌋"),
+        Claim::new(
+            "restricted/thm-3.3-converse",
+            "Theorem 3.3, conversely",
+            "If A(g) is an interspersion, g is a fractal sequence: an array whose rows begin with the least number left and go on by an increasing \
+             function q is one, and it tells the values of Maximum Nim.",
+            "A = (a, q(a), q(q(a)), …) ⇒ Λ(g) = g",
+            || SUCCESSORS.map(|(rule, q)| Case::new(&maximum(rule), dispersion(q))).into(),
+        )
+        .over("q(k) = 2k (q(0) = 1), 2k + 2, ⌊3k/2⌋ + 2, 3k + 3"),
+    ]
+}
+
+/// Regular rules, and where their values come first.
+const FIRSTS: [(&str, fn(u64) -> u64); 5] = [
+    ("floor(sqrt(n))", |k| k * k),
+    ("floor((n-1)/2)", |k| if k == 0 { 0 } else { 2 * k + 1 }),
+    ("floor(log2(n))", |k| if k == 0 { 0 } else { 1 << k }),
+    ("floor((sqrt(8n+1)-1)/2)", |k| k * (k + 1) / 2),
+    ("ceil((2n-3)/5)", |k| 5 * k / 2),
+];
+
+/// Regular rules, and q(k) = min{j : j − f(j) > k}.
+const SUCCESSORS: [(&str, fn(u64) -> u64); 4] = [
+    ("floor((n-1)/2)", |k| (2 * k).max(1)),
+    ("ceil(n/2)", |k| 2 * k + 2),
+    ("ceil(n/3)", |k| 3 * k / 2 + 2),
+    ("ceil(2n/3)", |k| 3 * k + 3),
+];
+
+/// The fractal sequence with these first places, by (F2) and (F3) alone.
+fn written_down(first: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+    let (mut g, mut next): (Vec<u64>, u64) = (Vec::new(), 0);
+    move |n, book| {
+        if first(next) == n {
+            g.push(next);
+            next += 1;
+        } else {
+            g.push(g[(n - next) as usize]);
+        }
+        book.equal(n, 0, g[n as usize])
+    }
+}
+
+/// The rows in which the numbers stand, if each goes on by q and the least number left begins the next.
+fn dispersion(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+    // q increases, so that the k with q(k) = n come in order.
+    let (mut rows, mut next, mut k): (Vec<u64>, u64, usize) = (Vec::new(), 0, 0);
+    let mut alternates = alternation();
+    move |n, book| {
+        if rows.get(k).is_some() && q(k as u64) == n {
+            rows.push(rows[k]);
+            k += 1;
+        } else {
+            rows.push(next);
+            next += 1;
+        }
+        alternates(n, rows[n as usize])?;
+        book.equal(n, 0, rows[n as usize])
+    }
 }
 
 /// A case for every rule.
@@ -79,17 +153,21 @@ fn own_rule() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-/// Between two equal terms all that came before the first of them come exactly once, and so may new ones.
 fn interspersed(relabel: fn(u64) -> Option<u64>) -> impl FnMut(u64, &mut Book) -> Outcome {
-    // The last place of each value in the sequence of those that are kept, and that sequence.
-    let (mut kept, mut last): (Vec<u64>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
-    move |n, book| {
-        let Some(value) = relabel(book.value(n, 0)) else { return Ok(()) };
-        let place = kept.len();
-        kept.push(value);
+    let mut alternates = alternation();
+    move |n, book| relabel(book.value(n, 0)).map_or(Ok(()), |value| alternates(n, value))
+}
+
+/// Between two equal terms all that came before the first of them come exactly once, and so may new ones.
+fn alternation() -> impl FnMut(u64, u64) -> Outcome {
+    // The terms so far, and the last place of each value among them.
+    let (mut terms, mut last): (Vec<u64>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
+    move |n, value| {
+        let place = terms.len();
+        terms.push(value);
         last.resize(last.len().max(value as usize + 1), None);
         let Some(before) = last[value as usize].replace(place) else { return Ok(()) };
-        let between = &kept[before + 1..place];
+        let between = &terms[before + 1..place];
         let twice = between.iter().find(|&i| between.iter().filter(|&j| i == j).count() > 1);
         ensure(
             twice.is_none(),
@@ -97,7 +175,7 @@ fn interspersed(relabel: fn(u64) -> Option<u64>) -> impl FnMut(u64, &mut Book) -
             format_args!("{} twice between two {value}s", twice.unwrap_or(&0)),
             "once at most",
         )?;
-        let missing = kept[..before].iter().find(|&i| *i != value && !between.contains(i));
+        let missing = terms[..before].iter().find(|&i| *i != value && !between.contains(i));
         ensure(
             missing.is_none(),
             (n, 0),

@@ -2,6 +2,7 @@
 
 use super::{HALF, INCREASING, POWER, REGULAR, REGULAR_NAMES, function, is_new, maximum, read};
 use crate::claim::{Case, Claim, ensure};
+use crate::game::big::Big;
 use crate::theorem::restricted::{less_than_half, less_than_power, regular};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -22,16 +23,14 @@ pub(super) fn claims() -> Vec<Claim> {
             "Theorem 2.2",
             "For a regular f the sequence of values is left unchanged if the first term equal to i is deleted for every i.",
             "Λ(g) = g",
-            || [&REGULAR[..], &["n"]].concat().into_iter().map(fractal).collect(),
+            || REGULAR.map(fractal).into(),
         )
         .about(&["maximum?f=floor(n/2)", "maximum?f=n"])
-        .over("f = ⌊(n − 1)/2⌋, ⌊n/2⌋, ⌊n/3⌋, ⌊√n⌋, ⌈2n/5⌉ and n")
+        .over(REGULAR_NAMES)
         .to(2000)
-        .note("The rule f(n) = n is regular, but there all values are different, and deleting the first ones leaves nothing.")
-        .corrected(
-            "It is left unchanged if f is regular and n − f(n) grows without bound, which the paper asks for from section 4 on.",
-            "n − f(n) → ∞ ⇒ Λ(g) = g",
-            || REGULAR.map(fractal).into(),
+        .wording(
+            "It is meant for rules for which n − f(n) grows without bound, as the paper asks from section 4 on: with f(n) = n, which is regular too, all \
+             values are different, and nothing is left.",
         ),
         Claim::new(
             "restricted/chart-sqrt",
@@ -71,16 +70,19 @@ pub(super) fn claims() -> Vec<Claim> {
                 })]
             },
         )
-        .about(&["maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)"])
+        .about(&["maximum?f=2^floor(log2(n)) - 1"])
         .whole(16),
         Claim::new(
             "restricted/sec-2-power",
             "Section 2",
             "For that rule the value of n is n without the ones behind its first binary digit and the zero after them, or 0 if there is no zero.",
             "(11^k 0 b_1 … b_j)_2 ↦ (1 b_1 … b_j)_2",
-            || vec![Case::new(&maximum(POWER), |n, book| book.equal(n, 0, less_than_power(n)))],
+            || vec![Case::new(&maximum(POWER), |n, book| {
+                    let claimed = u64::try_from(less_than_power(&Big::from(n))).expect("it is less than n");
+                    book.equal(n, 0, claimed)
+                })],
         )
-        .about(&["maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)"])
+        .about(&["maximum?f=2^floor(log2(n)) - 1"])
         .to(5000),
     ]);
     claims
@@ -129,8 +131,7 @@ fn example() -> Vec<Claim> {
             },
         ),
     ];
-    let about =
-        |claim: Claim| Claim { games: &["maximum?f=max(0, floor((n-1)/2))"], to: claim.most.min(5000), ..claim };
+    let about = |claim: Claim| Claim { games: &["maximum?f=floor((n-1)/2)"], to: claim.most.min(5000), ..claim };
     claims.into_iter().map(about).collect()
 }
 
@@ -145,8 +146,9 @@ fn lemma(rule: &'static str) -> Case {
     })
 }
 
-/// What is left when first terms are deleted is the sequence again, and something is left by heap 64.
+/// What is left when first terms are deleted is the sequence again; of the terms 0 to n, n − f(n) are left.
 fn fractal(rule: &'static str) -> Case {
+    let f = function(rule);
     let (mut g, mut next, mut left) = (Vec::new(), 0, 0);
     Case::new(&maximum(rule), move |n, book| {
         let value = read(n, &mut g, book);
@@ -154,12 +156,8 @@ fn fractal(rule: &'static str) -> Case {
             left += 1;
             ensure(value == g[left - 1], (n, 0), value, g[left - 1])?;
         }
-        ensure(
-            n != 64 || left > 0,
-            (n, 0),
-            format_args!("the values of 0 to {n} are all different"),
-            "a value seen before",
-        )
+        let claimed = n - f(n);
+        ensure(left as u64 == claimed, (n, 0), format_args!("{left} terms left"), format_args!("{claimed} terms left"))
     })
 }
 

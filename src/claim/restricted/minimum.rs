@@ -49,7 +49,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .whole(60),
     ]);
     for claim in &mut claims[5..] {
-        claim.games = &["minimum?f=max(0, floor((n-1)/2))", "maximum?f=max(0, floor((n-1)/2))"];
+        claim.games = &["minimum?f=floor((n-1)/2)", "maximum?f=floor((n-1)/2)"];
     }
     claims
 }

@@ -27,20 +27,20 @@ pub(super) fn claims() -> Vec<Claim> {
             "g ↦ S(g)",
             || {
                 let mut cases = columns(back);
-                let zeros = || ensure(from_triangle(&[vec![], vec![0], vec![0, 0]]).is_some(), (0, 0), ZEROS, "a sequence for it");
-                cases.push(Case::new(&maximum(HALF), move |n, _| if n == 0 { zeros() } else { Ok(()) }));
-                cases
-            },
-        )
-        .note("The triangle of zeros satisfies (8), but no sequence has it: 1 and 2 would both have to come first at place 1.")
-        .corrected(
-            "They do if the triangle also has s_ij ≥ 1 for 1 ≤ i < j, and unbounded rows.",
-            "s_{ij} ≥ 1 'for' 1 ≤ i < j",
-            || {
-                let mut cases = columns(back);
                 cases.push(Case::new(&maximum(HALF), |n, _| if n == 0 { small_triangles() } else { Ok(()) }));
                 cases
             },
+        )
+        .wording(
+            "Besides (8), s_ij ≥ 1 for 1 ≤ i < j and unbounded rows are meant, which the triangle of a fractal sequence has. The triangle of zeros \
+             satisfies (8), but no sequence has it: 1 and 2 would both have to come first at place 1.",
+        ),
+        Claim::new(
+            "restricted/eq-8-sides",
+            "Inequality (8), both sides",
+            "s_ik is s_ij + s_jk − 1 if j is the last of i and j before the first k, and s_ij + s_jk if i is.",
+            "…, i, j, k, i, j, k, … ⇒ s_{ik} = s_{ij} + s_{jk} − 1, …, j, i, k, j, i, k, … ⇒ s_{ik} = s_{ij} + s_{jk}",
+            || REGULAR.iter().map(|rule| Case::new(&maximum(rule), sides())).collect(),
         ),
     ];
     for claim in &mut claims {
@@ -63,13 +63,11 @@ pub(super) fn claims() -> Vec<Claim> {
             })]
         },
     )
-    .about(&["maximum?f=max(0, floor((n-1)/2))"])
+    .about(&["maximum?f=floor((n-1)/2)"])
     .whole(21);
     claims.insert(1, printed);
     claims
 }
-
-const ZEROS: &str = "the triangle of zeros satisfies (8)";
 
 /// Row i lists s_ij for j = i + 1, …, 10.
 const PRINTED: [&[u64]; 10] = [
@@ -99,6 +97,34 @@ fn columns(wrong: fn(&[Vec<u64>]) -> Option<String>) -> Vec<Case> {
         }
     };
     REGULAR.iter().map(|rule| Case::new(&maximum(rule), step())).collect()
+}
+
+/// Which side of (8) is an equality tells which of i and j comes last before the first k.
+fn sides() -> impl FnMut(u64, &mut Book) -> Outcome {
+    let (mut g, mut last): (Vec<u64>, Vec<u64>) = (Vec::new(), Vec::new());
+    move |n, book| {
+        let value = read(n, &mut g, book);
+        let k = value as usize;
+        if k < last.len() {
+            last[k] = n;
+            return Ok(());
+        }
+        last.resize(k + 1, n);
+        let columns = triangle(&g);
+        let Some(column) = columns.get(k) else {
+            return ensure(false, (n, 0), value, "a value seen before, or the next one");
+        };
+        (0..k).flat_map(|j| (0..j).map(move |i| (i, j))).try_for_each(|(i, j)| {
+            let claimed = columns[j][i] + column[j] - u64::from(last[i] < last[j]);
+            let place = format!("s_{i},{k}");
+            ensure(
+                column[i] == claimed,
+                (n, 0),
+                format_args!("{place} = {}", column[i]),
+                format_args!("{place} = {claimed}"),
+            )
+        })
+    }
 }
 
 fn sums(columns: &[Vec<u64>]) -> Vec<u64> {

@@ -23,6 +23,12 @@ const DIVIDE: Parameter = Parameter {
     kind: Kind::Set { min: 2, max: 1_000 },
 };
 
+const REACHABLE: SheetEntry = SheetEntry {
+    name: "reachable",
+    title: "Reachable positions",
+    hint: "A diagram of the positions that can be reached from the pinned heap, and the moves between them.",
+};
+
 const SWEEP_D: ViewEntry = sweep("Sweep over d", "One row for every d from 2 on; t stays as it is.", "sweep:d:2-120");
 
 const SWEEP_T: ViewEntry = sweep("Sweep over t", "One row for every t from 2 on; d stays as it is.", "sweep:t:2-60");
@@ -63,7 +69,7 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "intervals",
                     title: "Intervals",
-                    hint: "The intervals of Theorems 1, 2 and 3, in which values repeat a pattern; for t = 2 only observed.",
+                    hint: "The intervals of Theorems 1, 2 and 3, in which values repeat a pattern.",
                     usual: false,
                 },
                 MarkEntry {
@@ -98,6 +104,7 @@ pub(super) fn entries() -> Vec<Entry> {
                     title: "Options by remainder",
                     hint: "The options of a heap, and how many values they leave.",
                 },
+                REACHABLE,
             ],
             presets: &[
                 Preset {
@@ -162,9 +169,9 @@ pub(super) fn entries() -> Vec<Entry> {
                 },
                 Preset {
                     source: "Figure 2",
-                    title: "Six heaps a row",
-                    caption: "Heaps with the same remainder modulo 6, and so with options of the same kind, in columns.",
-                    link: "imark?S=1&D=2,3&v=1&n=0-59&k=0-5&w=6",
+                    title: "Positions reachable from n − r",
+                    caption: "From a multiple of 6, as n − r is for n ≡ r (mod 6): divisions lead down, subtractions on.",
+                    link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables&sheet=reachable&cell=36,0",
                 },
             ],
         },
@@ -210,7 +217,7 @@ pub(super) fn entries() -> Vec<Entry> {
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            sheets: &[],
+            sheets: &[REACHABLE],
             presets: &[
                 Preset {
                     source: "Section 1.1",

@@ -77,7 +77,7 @@ pub(super) fn entries() -> Vec<Entry> {
             Preset {
                 source: "Table 2",
                 title: "d ≥ 3",
-                caption: "The pass turns v into v xor 1; the table forgets the heap of 1.",
+                caption: "The pass turns v into v xor 1; the table forgets the heaps of 0 and 1.",
                 link: "maxnim?d=3&pass=0&v=1&n=0-63&k=0-63&show=tables",
             },
             Preset {
@@ -89,7 +89,7 @@ pub(super) fn entries() -> Vec<Entry> {
             Preset {
                 source: "Table 4",
                 title: "2 > d > 1 and a odd",
-                caption: "d = 4/3, a = 3: 0 → 3 → 4 → 0, and the others in pairs; the table is silent about some.",
+                caption: "d = 4/3, a = 3: 0 → 3 → 4 → 0, and the others in pairs; the theorem is silent about some.",
                 link: "maxnim?d=4/3&pass=0&v=1&n=0-63&k=0-63&show=tables",
             },
             Preset {

@@ -31,6 +31,7 @@ mod compile;
 mod error;
 mod exact;
 mod fast;
+mod form;
 mod number;
 mod parse;
 mod set;
@@ -41,6 +42,7 @@ mod tree;
 mod wide;
 
 pub use error::{EvalError, RuleError};
+pub use form::Form;
 pub use number::NumberRule;
 pub use set::SetRule;
 pub use source::LONGEST;

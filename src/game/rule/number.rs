@@ -8,9 +8,10 @@ use super::code::Code;
 use super::compile::compile;
 use super::error::{EvalError, RuleError};
 use super::exact::Exact;
+use super::form::Form;
 use super::parse::parse;
 use super::source::Source;
-use super::tree::{End, Kind, Slope, Tree};
+use super::tree::{End, Id, Kind, Slope, Tree};
 use super::wide;
 use crate::game::big::Big;
 
@@ -32,8 +33,8 @@ pub struct NumberRule {
     text: String,
     variable: &'static str,
     code: Code,
-    slope: Option<Slope>,
-    end: Option<End>,
+    /// What the rule was made of, and its root; asked when someone wants to know what the rule's form proves.
+    tree: (Tree, Id),
 }
 
 impl NumberRule {
@@ -45,10 +46,10 @@ impl NumberRule {
         let source = Source::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
-            Ok((compile(&tree, root)?, tree.slope(root), tree.end(root, Exact::ZERO)))
+            Ok((compile(&tree, root)?, (tree, root)))
         });
-        let (code, slope, end) = read.map_err(|error| source.as_given(error))?;
-        Ok(NumberRule { text: source.text(), variable, code, slope, end })
+        let (code, tree) = read.map_err(|error| source.as_given(error))?;
+        Ok(NumberRule { text: source.text(), variable, code, tree })
     }
 
     /// The number that the rule gives for `at`.
@@ -69,14 +70,16 @@ impl NumberRule {
         self.natural(at, floor)
     }
 
-    /// Whether the form of the rule proves that f(n) is whole and f(n + 1) − f(n) is 0 or 1 for every n.
-    pub fn rises_slowly(&self) -> bool {
-        self.slope.is_some_and(|slope| slope.slow && slope.from == 0)
+    /// What else the form of the rule proves.
+    pub fn form(&self) -> Form {
+        let (tree, root) = &self.tree;
+        Form::of(tree, *root)
     }
 
     /// What the form of the rule proves about its steps, if anything.
     pub fn slope(&self) -> Option<Slope> {
-        self.slope
+        let (tree, root) = &self.tree;
+        tree.slope(*root)
     }
 
     /// The number that the rule gives for an argument of any size.
@@ -104,12 +107,19 @@ impl NumberRule {
     /// assert_eq!(reaches("n mod 12"), None);
     /// ```
     pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
-        match self.end? {
+        let (tree, root) = &self.tree;
+        match tree.end(*root, Exact::ZERO)? {
             End::Above => Some(true),
             End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
             // A rule has no answer where it is negative.
             End::At(_) | End::Below => None,
         }
+    }
+
+    /// A period of the rule, if its form proves one: p with f(n + p) = f(n) for every n. A rule without a variable has 1.
+    pub fn period(&self) -> Option<u64> {
+        let (tree, root) = &self.tree;
+        tree.period(*root)
     }
 
     /// The text that the rule was read from, trimmed and with its white space collapsed.

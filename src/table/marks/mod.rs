@@ -94,8 +94,7 @@ pub fn silence(spec: &Spec, axis: Axis, name: &str) -> Option<&'static str> {
     let one_heap = matches!(axis, Axis::Strip(_) | Axis::Graph);
     match spec.game() {
         Game::Division(game) if one_heap => division::silence(game, axis, name),
-        Game::MaxNim(game) if one_heap => max_nim::silence(game),
-        Game::Restricted(_) if one_heap => None,
+        Game::MaxNim(_) | Game::Restricted(_) if one_heap => None,
         Game::Memgame(_) | Game::Dynamic(_) if axis.is_plane() => None,
         _ => Some(NOT_HERE),
     }

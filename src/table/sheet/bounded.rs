@@ -9,7 +9,9 @@ use crate::theorem::restricted::regular;
 
 /// A rule on the first heaps, and the values of Maximum Nim with it.
 pub(super) struct Bounded {
-    /// f(n), or n if that is smaller.
+    /// f(n) as it was typed; `None` for an empty heap if f says nothing there, which nobody asks.
+    pub(super) typed: Vec<Option<u64>>,
+    /// f(n), or n if that is smaller: how many tokens may be taken.
     pub(super) f: Vec<u64>,
     /// The computed values of Maximum Nim.
     pub(super) g: Vec<u64>,
@@ -21,16 +23,17 @@ impl Bounded {
     /// The rule of a game on `heaps` heaps, or on fewer where it cannot be evaluated.
     ///
     /// # Errors
-    /// A sentence, if the rule gives nothing even for an empty heap.
+    /// A sentence, if the rule gives nothing even for a heap of one.
     pub(super) fn new(game: &Restricted, heaps: u64) -> Result<Bounded, String> {
         let mut window = Window::new(Restricted { rule: game.rule.clone(), side: Side::Maximum });
         let fault = window.grow(u64::MAX, heaps).err();
         match fault {
-            Some(fault) if window.heaps() == 0 => Err(fault),
+            Some(fault) if window.heaps() <= 1 => Err(fault),
             fault => {
                 let g = (0..window.heaps()).map(|n| window.value(Position { n, k: 0 }).into()).collect();
                 let f = (0..window.heaps()).map(|n| game.bound(n)).collect::<Result<_, _>>()?;
-                Ok(Bounded { f, g, fault })
+                let typed = (0..window.heaps()).map(|n| game.typed(n).ok()).collect();
+                Ok(Bounded { typed, f, g, fault })
             }
         }
     }
@@ -40,12 +43,19 @@ impl Bounded {
         self.f.is_sorted().then(|| regular(&self.f))
     }
 
+    /// Whether the rule ends before the heaps that were asked for.
+    pub(super) fn ends(&self) -> bool {
+        self.fault.is_some()
+    }
+
     /// What must be said about the rule before anything else: where it falls, and where it ends.
     pub(super) fn warning(&self) -> String {
         let falls = self.f.windows(2).position(|pair| pair[0] > pair[1]).map(|place| {
-            let (n, high, low) = (place + 1, self.f[place], self.f[place + 1]);
+            // Where min(n, f(n)) falls, f does: the smaller one of the two is f(n) itself.
+            let [high, low] = [place, place + 1].map(|n| self.typed[n].unwrap_or(0));
             format!(
-                " The paper’s theorems are about rules that never fall, and this one does: f({n}) = {low} < {high}."
+                " The paper’s theorems are about rules that never fall, and this one does: f({}) = {low} < f({place}) = {high}.",
+                place + 1
             )
         });
         let ends = self.fault.as_ref().map(|fault| format!(" The rule ends before n = {}: {fault}.", self.f.len()));

@@ -18,7 +18,11 @@ const HEAPS: u64 = 61;
 pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
     let bounded = Bounded::new(game, HEAPS)?;
     let heaps = bounded.f.len() as u64;
-    let mut rows = vec![Row::plain("f(n)", &bounded.f)];
+    let mut rows = vec![Row::new("f(n)", bounded.typed.iter().map(typed))];
+    // The empty heap alone is no reason for a row of its own.
+    if (1..bounded.f.len()).any(|n| bounded.typed[n] != Some(bounded.f[n])) {
+        rows.push(Row::plain("min(n, f(n))", &bounded.f));
+    }
     let mut note = "Row g is computed from the rules.".to_owned();
     match bounded.regular() {
         Some(regular) => {
@@ -34,7 +38,9 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
                 (0..regular.len()).map(|n| if new(n) { Cell::empty() } else { filled[n].clone() }),
             ));
             rows.push(Row::new("g", compared(&bounded.g, &filled)));
-            note.push_str(" That the cases give it is proved for rules that never fall (Lemma 2.1, Proposition 2.3).");
+            note.push_str(
+                " That the cases give it is proved where min(n, f(n)) never falls (Lemma 2.1, Proposition 2.3).",
+            );
         }
         None => rows.push(Row::plain("g", &bounded.g)),
     }
@@ -47,13 +53,21 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
     };
     Ok(Sheet {
         title: "Filled in by two cases".into(),
-        caption: "f′ rises by at most one a step. Where it rises the value is new (case 1); elsewhere it is a copy of \
+        caption: "At most f(n) tokens may be taken of n, and at most all. f′ rises by at most one a step. Where it rises the value is new (case 1); elsewhere it is a copy of \
                   the value f′(n) + 1 heaps before (case 2), so that the gaps hold the sequence itself."
             .into(),
         parts: vec![part],
         done: heaps,
         target: heaps,
     })
+}
+
+/// What someone typed.
+fn typed(bound: &Option<u64>) -> Cell {
+    match bound {
+        Some(bound) => Cell::new(bound),
+        None => Cell::new("–").hinted("an empty heap has no move, so that f(0) is not asked"),
+    }
 }
 
 /// The values by Lemma 2.1.

@@ -36,7 +36,7 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
         array[i].get(j).map_or_else(Cell::empty, |n| Cell::new(n).marked(mark))
     };
     let verdict = match broken {
-        None => "Computed; what is shown is an interspersion.".into(),
+        None => "Computed: as far as is shown, columns increase and rows that have met alternate.".into(),
         Some((i, j)) => {
             format!("Computed; it is not an interspersion: entry {j} of row {i} stands in the wrong place.")
         }
@@ -44,8 +44,9 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
     let part = Part {
         title: format!("The heaps with value i for f(n) = {}", game.rule),
         note: format!(
-            "{verdict} Heaps below {} were looked at. Proved for rules that never fall (Theorem 3.3).{}",
+            "{verdict} Heaps below {} were looked at.{}{}",
             bounded.g.len(),
+            theorem(game, &bounded),
             bounded.warning()
         ),
         corner: "i, j".into(),
@@ -62,6 +63,32 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
         done: HEAPS,
         target: HEAPS,
     })
+}
+
+/// What Theorem 3.3 says of this rule: for its conditions n − f′(n) must grow without end, or a row ends.
+fn theorem(game: &Restricted, bounded: &Bounded) -> String {
+    let (form, slope) = (game.rule.form(), game.rule.slope());
+    let Some(regular) = bounded.regular() else { return String::new() };
+    let never_falls = form.is_power_less_one || slope.is_some_and(|slope| slope.never_falls && slope.from <= 1);
+    match form.falls_behind.filter(|_| never_falls && !bounded.ends()) {
+        Some(true) => {
+            " Proved: the whole array is an interspersion (Theorem 3.3), for f never falls and n − f′(n) grows \
+                       without end, as the form of f shows."
+                .into()
+        }
+        Some(false) => " The whole array is none: n − f′(n) stays below some bound, as the form of f shows, so that \
+                        its rows end, and Theorem 3.3 is not about this rule."
+            .into(),
+        None => {
+            let n = regular.len() - 1;
+            format!(
+                " Theorem 3.3 proves that the whole array is an interspersion if f never falls and n − f′(n) grows \
+                 without end. The form of f does not show that; up to n = {n} it does not fall, and there n − f′(n) \
+                 = {}.",
+                n as u64 - regular[n]
+            )
+        }
+    }
 }
 
 /// The first entry that keeps an array from being an interspersion: it is not larger than the one above it, or it does

@@ -1,7 +1,7 @@
 //! Λ(g) = g: the values of Maximum Nim with the first of each struck out are the same values again.
 //!
 //! Source: L. Levine, "Fractal sequences and restricted Nim", Theorem 2.2, which needs a rule f that never falls and
-//! n − f(n) → ∞; the paper does not say the latter.
+//! n − f′(n) → ∞; the paper does not say the latter.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
     let part = Part {
         title: format!("Maximum Nim with f(n) = {}", game.rule),
         note: format!(
-            "{verdict} Proved for rules that never fall, if n − f(n) grows without end (Theorem 2.2).{}",
+            "{verdict} Proved for rules that never fall, if n − f′(n) grows without end (Theorem 2.2).{}",
             bounded.warning()
         ),
         corner: "n".into(),

@@ -6,6 +6,7 @@
 
 mod base;
 mod bounded;
+mod diagram;
 mod fill;
 mod form;
 mod gaps;
@@ -16,16 +17,19 @@ mod options;
 mod pairs;
 mod pass;
 mod print;
+mod reachable;
 mod scan;
 mod theorem;
 mod triangle;
 
+pub use diagram::{Diagram, Edge, Node};
 pub use form::{Cell, Mark, Part, Row, Sheet};
 pub use print::{csv, latex};
 
 use self::gaps::Gaps;
 use self::immortals::Immortals;
 use self::pass::Pass;
+use self::reachable::Reachable;
 use crate::game::division::{Division, Rounding};
 use crate::game::memgames::Memgame;
 use crate::game::{Game, Spec};
@@ -40,6 +44,11 @@ pub trait Growing {
 
     /// The sheet as far as it has come.
     fn read(&self) -> Sheet;
+
+    /// The diagram that belongs to it, if it has one.
+    fn diagram(&self) -> Option<Diagram> {
+        None
+    }
 }
 
 /// The sheet of a game by its name in the catalogue.
@@ -56,11 +65,20 @@ pub trait Growing {
 /// # Ok::<(), String>(())
 /// ```
 pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, String> {
+    open_at(spec, name, None)
+}
+
+/// The same for a heap; `None` leaves the choice to the sheet. Most are not about one heap.
+///
+/// # Errors
+/// As [`open`], and if the heap is too large.
+pub fn open_at(spec: &Spec, name: &str, heap: Option<u64>) -> Result<Box<dyn Growing>, String> {
     let sheet = match (spec.game(), name) {
         (Game::Memgame(Memgame::MemZero), "immortals") => return Ok(Box::new(Immortals::new())),
         (Game::Division(game), "gaps") if is_imark(game) => return Ok(Box::new(Gaps::new(game))),
         (Game::Division(game), "options") if is_imark(game) => options::sheet(game),
         (Game::Division(game), "theorem") if is_imark(game) => theorem::sheet(game)?,
+        (Game::Division(game), "reachable") => return Ok(Box::new(Reachable::new(game, heap)?)),
         (Game::MaxNim(game), "pass") => return Ok(Box::new(Pass::new(game.divisor))),
         (Game::Dynamic(game), "base") => base::sheet(game)?,
         (Game::Restricted(game), "fill") => fill::sheet(game)?,

@@ -8,6 +8,7 @@ use super::form::{Cell, Mark, Part, Row, Sheet, names};
 use crate::engine::{Divisions, Sequence};
 use crate::game::Position;
 use crate::game::division::Division;
+use crate::game::numbers::gcd;
 use crate::theorem::imark::{self, Stretch};
 
 /// The heaps that are computed.
@@ -35,7 +36,7 @@ pub(super) fn sheet(game: &Division) -> Result<Sheet, String> {
         _ => Vec::new(),
     };
     if let &[s] = subtract
-        && are_coprime(s, d)
+        && gcd(s, d) == 1
     {
         parts.push(conjecture(s, d, &value));
     }
@@ -59,7 +60,12 @@ fn first_t(t: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Vec<Part> {
     let printed = imark::theorem_1_printed(t, d, HEAPS);
     match t {
         2 => vec![
-            stretches("What holds for t = 2 and odd d", "Only observed.", &imark::theorem_1(t, d, HEAPS), value),
+            stretches(
+                "What holds for t = 2 and odd d",
+                "Proved here (docs/proofs/imark-two.md).",
+                &imark::theorem_1(t, d, HEAPS),
+                value,
+            ),
             stretches(
                 "Theorem 1 as printed, d ≡ 1 (mod t)",
                 "Printed with a proof, which needs t ≥ 3.",
@@ -156,24 +162,17 @@ fn p_positions(t: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
 fn conjecture(s: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
     let places = imark::places_of_2(s, d, HEAPS - 1);
     let other = (0..HEAPS).find(|n| value(*n) == 2 && !places.contains(n));
-    let verdict = match other {
-        None => {
-            format!("Computed: every heap below {HEAPS} with the value 2 is one of these. Beyond that only observed.")
-        }
-        Some(n) => {
-            format!("Computed: SG({n}) = 2, though it is none of these, so that the conjecture fails here.")
-        }
+    let proved = if d % 2 == 1 { "Proved for odd d" } else { "False for every even d, since SG(3sd) = 2" };
+    let computed = match other {
+        None => format!("every heap below {HEAPS} with the value 2 is one of these"),
+        Some(n) => format!("SG({n}) = 2, though it is none of these"),
     };
     let cell = |n: &u64| Cell::new(value(*n)).marked(if value(*n) == 2 { Mark::Agrees } else { Mark::None });
     Part {
         title: "Conjecture 4: the only heaps that can have the value 2".into(),
-        note: verdict,
+        note: format!("{proved} (docs/proofs/conjecture-4.md). Computed: {computed}."),
         corner: "n".into(),
         columns: names(&places),
         rows: vec![Row::new("SG(n)", places.iter().map(cell))],
     }
-}
-
-fn are_coprime(a: u64, b: u64) -> bool {
-    if b == 0 { a == 1 } else { are_coprime(b, a % b) }
 }

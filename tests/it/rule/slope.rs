@@ -4,7 +4,8 @@ use nimscope::game::rule::NumberRule;
 use proptest::prelude::*;
 
 fn rises_slowly(text: &str) -> bool {
-    NumberRule::parse(text, "n").expect("a rule").rises_slowly()
+    let rule = NumberRule::parse(text, "n").expect("a rule");
+    rule.slope().is_some_and(|slope| slope.slow && slope.from <= 1)
 }
 
 #[test]
@@ -30,12 +31,18 @@ fn what_the_form_of_a_rule_proves() {
         ("if(n = 0, 0, 2^floor(log2(n)) - 1)", false),
         ("floor(n*n/9)", false),
         ("floor(sqrt(2n))", false),
+        ("floor((n-1)/2)", true),
+        ("floor(log2(n))", true),
+        ("if(n = 0, 7, floor(n/2))", true),
+        ("if(n = 1, 7, floor(n/2))", false),
+        ("floor(log2(2n))", false),
     ] {
         assert_eq!(rises_slowly(text), slow, "{text}");
     }
 }
 
-fn rules() -> impl Strategy<Value = String> {
+/// Rules that are made of rounded parts.
+pub(super) fn rules() -> impl Strategy<Value = String> {
     let leaf = prop_oneof![Just("n".to_owned()), (0u32..6).prop_map(|c| c.to_string())];
     leaf.prop_recursive(4, 24, 2, |inner| {
         prop_oneof![
@@ -58,8 +65,8 @@ proptest! {
     #[test]
     fn slow_rules_are_slow(text in rules()) {
         let Ok(rule) = NumberRule::parse(&text, "n") else { return Ok(()) };
-        if rule.rises_slowly() && rule.eval(0).is_ok() {
-            for n in 0..60 {
+        if rule.slope().is_some_and(|slope| slope.slow && slope.from <= 1) && rule.eval(1).is_ok() {
+            for n in 1..60 {
                 let (here, next) = (rule.eval(n).expect("a value"), rule.eval(n + 1).expect("a value"));
                 prop_assert!(next == here || next == here + 1, "{} at {}", text, n);
             }
@@ -110,7 +117,10 @@ proptest! {
         for n in slope.from..slope.from + 60 {
             let (Ok(here), next) = (rule.eval(n), rule.eval(n + 1)) else { break };
             match next {
-                Ok(next) => prop_assert!(next + u64::from(!slope.never_falls) >= here, "{} at {}", text, n),
+                Ok(next) => {
+                    let least = here + u64::from(slope.climbs);
+                    prop_assert!(next + u64::from(!slope.never_falls) >= least, "{} at {}", text, n);
+                }
                 Err(error) => prop_assert!(!slope.never_falls && error.message.contains("negative"), "{}", error),
             }
         }

@@ -24,8 +24,9 @@ fn the_chart_for_the_square_root() {
 
 #[test]
 fn the_chart_for_the_greatest_power_of_two() {
-    let part = &whole("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", "fill").parts[0];
-    assert_eq!(numbers(part, "f(n)")[..17], [0, 0, 1, 1, 3, 3, 3, 3, 7, 7, 7, 7, 7, 7, 7, 7, 15]);
+    let part = &whole("maximum?f=2^floor(log2(n)) - 1", "fill").parts[0];
+    assert_eq!(texts(part, "f(n)")[0], "–");
+    assert_eq!(texts(part, "f(n)")[1..17].join(" "), "0 1 1 3 3 3 3 7 7 7 7 7 7 7 7 15");
     assert_eq!(numbers(part, "f′(n)")[..17], [0, 0, 1, 1, 2, 3, 3, 3, 4, 5, 6, 7, 7, 7, 7, 7, 8]);
     assert_eq!(numbers(part, "g")[..17], [0, 0, 1, 0, 2, 3, 1, 0, 4, 5, 6, 7, 2, 3, 1, 0, 8]);
 }
@@ -54,8 +55,25 @@ fn golden_values_stand_in_the_last_row() {
 fn a_rule_that_falls_has_no_cases() {
     let part = &whole("maximum?f=abs(10 - n)", "fill").parts[0];
     let labels: Vec<&str> = part.rows.iter().map(|row| row.label.as_str()).collect();
-    assert_eq!(labels, ["f(n)", "g"]);
-    assert!(part.note.contains("this one does: f(6) = 4 < 5."), "{}", part.note);
+    assert_eq!(labels, ["f(n)", "min(n, f(n))", "g"]);
+    assert!(part.note.contains("this one does: f(6) = 4 < f(5) = 5."), "{}", part.note);
+    let part = &whole("maximum?f=if(n = 3, 10, 2)", "fill").parts[0];
+    assert!(part.note.contains("this one does: f(4) = 2 < f(3) = 10."), "{}", part.note);
+}
+
+/// f is shown as it was typed, and how many tokens may be taken has a name of its own.
+#[test]
+fn a_rule_beyond_the_heap_is_shown_as_typed() {
+    let part = &whole("maximum?f=2n", "fill").parts[0];
+    assert_eq!(numbers(part, "f(n)")[..5], [0, 2, 4, 6, 8]);
+    assert_eq!(numbers(part, "min(n, f(n))")[..5], [0, 1, 2, 3, 4]);
+    assert_eq!(numbers(part, "g")[..5], [0, 1, 2, 3, 4]);
+    // What f says of an empty heap is nothing that anybody asks.
+    let part = &whole("maximum?f=floor((n-1)/2)", "fill").parts[0];
+    assert_eq!(texts(part, "f(n)")[..5], ["–", "0", "0", "1", "1"]);
+    assert_eq!(numbers(part, "g")[1..9], [0, 0, 1, 0, 2, 1, 3, 0], "sequence (2)");
+    let labels: Vec<&str> = part.rows.iter().map(|row| row.label.as_str()).collect();
+    assert_eq!(labels, ["f(n)", "f′(n)", "case 1", "case 2", "g"]);
 }
 
 #[test]

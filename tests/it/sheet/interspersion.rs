@@ -7,7 +7,7 @@ use super::{count, row, texts, whole};
 
 #[test]
 fn the_array_of_less_than_half() {
-    let part = &whole("minimum?f=max(0, floor((n-1)/2))", "interspersion").parts[0];
+    let part = &whole("minimum?f=floor((n-1)/2)", "interspersion").parts[0];
     let printed: [&[&str]; 10] = [
         &["0", "1", "2", "4", "8", "16", "32"],
         &["3", "6", "12", "24", "48"],
@@ -24,7 +24,7 @@ fn the_array_of_less_than_half() {
         assert_eq!(&texts(part, &i.to_string())[..entries.len()], *entries, "row {i}");
     }
     assert_eq!(count(part, Mark::New), part.rows.len(), "the first of each row is new");
-    assert!(part.note.starts_with("Computed; what is shown is an interspersion."), "{}", part.note);
+    assert!(part.note.contains("Proved: the whole array is an interspersion (Theorem 3.3)"), "{}", part.note);
 }
 
 #[test]
@@ -32,6 +32,26 @@ fn a_rule_that_falls_need_not_give_one() {
     let part = &whole("maximum?f=abs(10 - n)", "interspersion").parts[0];
     assert!(part.note.starts_with("Computed; it is not an interspersion: entry 2 of row 1"), "{}", part.note);
     assert_eq!(row(part, "1").cells[2].mark, Mark::Differs, "9, 10, 11: two zeros lie between 7 and 11");
+}
+
+/// Theorem 3.3 is claimed for a rule whose form proves its conditions, and for no other.
+#[test]
+fn the_theorem_is_told_by_its_conditions() {
+    for (rule, words) in [
+        ("n", "The whole array is none: n − f′(n) stays below some bound"),
+        ("2n", "The whole array is none: n − f′(n) stays below some bound"),
+        ("2*floor(n/4)", "Proved: the whole array is an interspersion"),
+        ("2^floor(log2(n)) - 1", "Proved: the whole array is an interspersion"),
+        ("3", "Proved: the whole array is an interspersion"),
+        ("n - floor(sqrt(n))", "up to n = 19999 it does not fall, and there n − f′(n) = 141."),
+        ("if(n > 100, n, floor(n/2))", "up to n = 19999 it does not fall, and there n − f′(n) = 50."),
+    ] {
+        let note = &whole(&format!("maximum?f={rule}"), "interspersion").parts[0].note;
+        assert!(note.contains(words), "{rule}: {note}");
+        assert_eq!(note.contains("Proved"), words.contains("Proved"), "{rule}: {note}");
+    }
+    let note = &whole("maximum?f=abs(10 - n)", "interspersion").parts[0].note;
+    assert!(!note.contains("Theorem 3.3") && note.contains("this one does"), "{note}");
 }
 
 proptest! {

@@ -10,6 +10,7 @@ mod options;
 mod pairs;
 mod pass;
 mod print;
+mod reachable;
 mod theorem;
 mod triangle;
 
@@ -133,7 +134,7 @@ fn every_sheet_has_a_preset_that_opens_it() {
 fn sheets_that_a_game_does_not_have() {
     let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
     assert_eq!(refusal("mem", "fill").as_deref(), Some("mem has no sheets"));
-    assert_eq!(refusal("mark", "gaps").as_deref(), Some("mark has no sheets"));
+    assert_eq!(refusal("mark", "gaps").as_deref(), Some("the sheets of mark are reachable"));
     for entry in catalogue::entries().iter().filter(|entry| !entry.sheets.is_empty()) {
         let names: Vec<&str> = entry.sheets.iter().map(|sheet| sheet.name).collect();
         let expected = format!("the sheets of {} are {}", entry.name, names.join(", "));
@@ -146,8 +147,8 @@ fn sheets_that_a_game_does_not_have() {
 #[test]
 fn a_rule_that_gives_nothing_is_told() {
     let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
-    let fault = refusal("maximum?f=1/n", "fill").expect("no f(0)");
-    assert!(fault.contains("n = 0"), "{fault}");
+    let fault = refusal("maximum?f=1/(n-1)", "fill").expect("no f(1)");
+    assert!(fault.contains("n = 1"), "{fault}");
     let fault = refusal("dynamic?f=30-n", "base").expect("no f(31)");
     assert!(fault.contains("f(31)"), "{fault}");
 }

@@ -27,7 +27,7 @@ fn theorem_1_fails_for_2() {
     let sheet = whole("imark?S=1&D=3", "theorem");
     let titles: Vec<&str> = sheet.parts.iter().map(|part| part.title.as_str()).collect();
     assert_eq!(titles[..2], ["What holds for t = 2 and odd d", "Theorem 1 as printed, d ≡ 1 (mod t)"]);
-    assert!(sheet.parts[0].note.starts_with("Only observed."), "{}", sheet.parts[0].note);
+    assert!(sheet.parts[0].note.starts_with("Proved here (docs/proofs/imark-two.md)."), "{}", sheet.parts[0].note);
     assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
     let differs = column(&sheet.parts[1], "computed").into_iter().find(|cell| cell.mark == Mark::Differs);
     assert!(differs.is_some_and(|cell| cell.text.starts_with("SG(")), "{differs:?}");
@@ -64,13 +64,17 @@ fn p_positions_of_sopena() {
 fn conjecture_4_holds_for_odd_d_and_fails_for_even_d() {
     let part = whole("imark?S=3&D=5", "theorem").parts.remove(0);
     assert_eq!(part.columns[..6], ["5", "10", "15", "30", "40", "65"]);
-    assert!(part.note.starts_with("Computed: every heap below 200000 with the value 2"), "{}", part.note);
+    let proved = "Proved for odd d (docs/proofs/conjecture-4.md). Computed: every heap below 200000 with the value 2 is one of these.";
+    assert_eq!(part.note, proved);
     for (spec, n) in [("imark?S=3&D=4", 16), ("imark?S=1&D=2", 6)] {
         let sheet = whole(spec, "theorem");
         let note = &sheet.parts.last().expect("a part").note;
         assert_eq!(
             *note,
-            format!("Computed: SG({n}) = 2, though it is none of these, so that the conjecture fails here.")
+            format!(
+                "False for every even d, since SG(3sd) = 2 (docs/proofs/conjecture-4.md). Computed: SG({n}) = 2, though it is \
+                 none of these."
+            )
         );
     }
 }

@@ -36,8 +36,28 @@ fn theorems_agree_with_the_rules() {
         ("mem0", 120, (1..120_u32).filter(|k| k.trailing_zeros().is_multiple_of(2)).count() + 16),
         ("maxnim?d=7/4", 300, 300),
         ("maxnim?d=10/3", 300, 300),
+        // With the pass, and with the pass used up.
+        ("maxnim?d=7/4&pass=1", 300, 600),
+        ("maxnim?d=4/3&pass=1", 300, 600),
+        ("maxnim?d=2&pass=1", 300, 600),
+        ("maxnim?d=10/3&pass=1", 300, 600),
         ("maximum?f=floor(n/3)", 300, 300),
         ("minimum?f=floor(n/3)", 300, 300),
+        ("maximum?f=floor((n-1)/2)", 300, 300),
+        ("maximum?f=2^floor(log2(n)) - 1", 700, 700),
+        ("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", 300, 300),
+        ("minimum?f=2^floor(log2(n)) - 1", 300, 0),
+        ("maximum?f=4", 300, 300),
+        ("minimum?f=4", 300, 300),
+        ("maximum?f=2n", 300, 300),
+        ("minimum?f=2n", 300, 300),
+        ("maximum?f=2*floor(n/4)", 300, 300),
+        ("maximum?f=3*floor(n/7)", 300, 300),
+        ("maximum?f=min(7, floor(n/3))", 300, 300),
+        ("maximum?f=floor(log2(n))", 300, 300),
+        ("maximum?f=n mod 7", 300, 0),
+        // Where the first two heaps vary, there is one column more than the tail would need.
+        ("serial?heaps=3,5,4", 30, 30 * 32),
     ];
     for (text, heaps, positions) in rows {
         assert_eq!(agrees(text, heaps), positions, "{text}");

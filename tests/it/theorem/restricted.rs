@@ -1,9 +1,15 @@
 //! Restricted Nim: Λ, the associated array, the triangle and back, the pairs.
 
+use nimscope::engine;
+use nimscope::game::big::Big;
+use nimscope::game::{Position, Spec};
+use nimscope::theorem::known::known;
 use nimscope::theorem::restricted::{
     array, first_places, fractal, lambda, less_than_half, less_than_power, not_subadditive, pairs, successor, triangle,
     triangle_from_sums,
 };
+
+use proptest::prelude::*;
 
 use super::column;
 
@@ -50,6 +56,71 @@ fn closed_forms() {
     let power = column("maximum?f=if(n = 0, 0, 2^floor(log2(n)) - 1)", 0, 600);
     for n in 1..600 {
         assert_eq!(less_than_half(n as u64), half[n], "n = {n}");
-        assert_eq!(less_than_power(n as u64), power[n], "n = {n}");
+        assert_eq!(less_than_power(&Big::from(n)), Big::from(power[n]), "n = {n}");
+    }
+}
+
+/// Far out: the closed forms against what they say of smaller heaps, which the rules are compared with elsewhere.
+#[test]
+fn closed_forms_far_out() {
+    let ten = Big::from(10_u32).pow(150);
+    let value = |text: &str, n: &Big| {
+        let spec = Spec::parse(text).expect("a spec");
+        known(&spec, n, &Big::ZERO).unwrap_or_else(|| panic!("{text}: no theorem")).value
+    };
+    // Constant rules: n mod (c + 1), and one move more for every c + 1 tokens.
+    assert_eq!(value("maximum?f=6", &ten), &ten % 7_u32);
+    assert_eq!(value("minimum?f=6", &ten), &ten / 7_u32);
+    // Formula (3): what stands before the last binary one.
+    let odd = &ten * 2_u32 + 1_u32;
+    assert_eq!(value("maximum?f=floor((n-1)/2)", &odd), ten);
+    assert_eq!(value("maximum?f=floor((n-1)/2)", &(odd << 90_u32)), ten);
+    // The number of binary digits.
+    assert_eq!(value("minimum?f=floor((n-1)/2)", &ten), Big::from(ten.bits()));
+    // 1 1…1 0 b ↦ 1 b.
+    let one = Big::from(1_u32);
+    let (low, all) = ((&one << 400_u32) + 12_345_u32, (&one << 600_u32) - 1_u32);
+    assert_eq!(
+        value("maximum?f=2^floor(log2(n)) - 1", &(&all - (&one << 500_u32))),
+        all % (&one << 500_u32) + (&one << 500_u32)
+    );
+    assert_eq!(value("maximum?f=2^floor(log2(n)) - 1", &((&one << 401_u32) + 12_345_u32)), low);
+    // A rule that is constant from some heap on has a period from there on.
+    for rule in ["min(12, floor(n/3))", "floor(sqrt(min(n, 150)))"] {
+        let text = format!("maximum?f={rule}");
+        let near = column(&text, 0, 400);
+        for far in [10_u64.pow(18), 10_u64.pow(19) + 77] {
+            assert_eq!(
+                value(&text, &Big::from(far)),
+                Big::from(near[(200 + (far - 200) % 13) as usize]),
+                "{text} at {far}"
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Any rule of these shapes: whatever a theorem says of a heap, the engine finds.
+    #[test]
+    fn what_is_known_is_what_the_rules_give(a in 0_u64..7, b in 1_u64..9, c in 0_u64..5, shape in 0..5, minimum in any::<bool>()) {
+        let rule = match shape {
+            0 => format!("floor({a}*n/{b}) + {c}"),
+            1 => format!("{a}*floor(n/{b}) + {c}"),
+            2 => format!("max({c}, ceil(({a}n - 3)/{b}))"),
+            3 => format!("min({a} + {b}*floor(n/9), n)"),
+            _ => format!("floor(sqrt({a}n)) + {b}*floor((n + {c})/(4*{b}))"),
+        };
+        let text = format!("{}?f={rule}", if minimum { "minimum" } else { "maximum" });
+        let spec = Spec::parse(&text).expect("a spec");
+        let mut engine = engine::open(&spec);
+        engine.advance(1_000_000);
+        for n in 0..engine.rows().min(400) {
+            if let Some(proved) = known(&spec, &Big::from(n), &Big::ZERO) {
+                let computed = engine.value(Position { n, k: 0 }).expect("a computed heap");
+                prop_assert_eq!(proved.value, Big::from(computed), "{} at {} by {}", text, n, proved.by);
+            }
+        }
     }
 }

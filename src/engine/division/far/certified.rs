@@ -71,7 +71,9 @@ impl Certified {
         // Few windows are streams, and so are more if the game cannot be walked through.
         certified.stage = match walk {
             Ok(walk) => walk,
-            Err(why) if windows > certified.most_streams as f64 => return Err(why),
+            Err(_) if windows > certified.most_streams as f64 => {
+                return Err(reach::too_long(windows, shortest * frame.classes));
+            }
             Err(_) => Stage::Opening(Opening::new(game, start)?),
         };
         Ok(certified)
@@ -110,7 +112,7 @@ impl Certified {
     /// Goes on for about `work` elementary steps.
     ///
     /// # Errors
-    /// A sentence, if the game does not forget, or forgets too slowly.
+    /// A sentence, if the game is not seen to forget, or forgets too slowly.
     pub fn advance(&mut self, work: u64) -> Result<(), String> {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Resting) {
             Stage::Opening(mut opening) => match opening.advance(work)? {
@@ -153,7 +155,7 @@ impl Certified {
         let walk = Walk::new(&self.game, &(&self.start + self.heaps()), count, head_start);
         let walk = walk.filter(|walk| self.head_start == self.shortest || walk.steps() <= MOST_STEPS);
         walk.map(|walk| Stage::Walking(Box::new(walk))).ok_or_else(|| {
-            format!("this game forgets too slowly there: {head_start} heaps before each of its windows are too many")
+            format!("this game forgets too slowly there, if at all: {head_start} heaps before each window are too many")
         })
     }
 

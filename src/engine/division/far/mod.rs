@@ -11,8 +11,9 @@
 //! The program does not rely on it. It starts a little before each window from every past that is possible, and runs all
 //! of them forward; where they have become one, the values are certified, whatever a theory says about S and D. Where they
 //! have not, it starts earlier: all streams, or only those that need it if they are few, since some games forget soon
-//! nearly everywhere and late in a few places. A game for which even that does not help does not forget, and the program
-//! says so; only where the pasts were too many to be followed it cannot tell.
+//! nearly everywhere and late in a few places. A game for which even that does not help was not seen to forget, and the
+//! program refuses it and says how long it waited; that is evidence and no proof. Where the pasts were too many to be
+//! followed it cannot tell.
 //!
 //! There are two ways. Windows may be streams ([`Far`]): they go on side by side, and only what a slower one still has to
 //! read is kept. Where windows are more than some ten thousand, a walk goes through all of them for a block of heaps and
@@ -55,7 +56,7 @@ impl Far {
     /// Values from heap `start` on.
     ///
     /// # Errors
-    /// A sentence, if the game does not forget, or if it has too many pasts or too many divisors for that heap.
+    /// A sentence, if the game is not seen to forget, or if it has too many pasts or too many divisors for that heap.
     ///
     /// ```
     /// use nimscope::engine::Far;

@@ -37,7 +37,7 @@ impl Opening {
     /// Goes on for about `work` elementary steps; whether the values are certain.
     ///
     /// # Errors
-    /// A sentence, if the game does not forget, or if it has too many divisors for that heap.
+    /// A sentence, if the game is not seen to forget, or if it has too many divisors for that heap.
     pub(super) fn advance(&mut self, work: u64) -> Result<bool, String> {
         if !self.attempts.advance(&mut self.far, work)? {
             return Ok(false);
@@ -128,7 +128,9 @@ impl Attempts {
         let Some(&(worst, pasts)) = undecided.iter().rev().max_by_key(by_head_start) else { return Ok(()) };
         let head_start = self.head_starts.of(&self.sites[worst].product);
         self.lengthen(far, undecided).map_err(|why| {
-            let place = format!("{head_start} heaps after n = {}", self.sites[worst].first);
+            let of_a_class = if far.frame.classes > 1 { " of a class" } else { "" };
+            let heaps = head_start / far.frame.classes;
+            let place = format!("{heaps} heaps{of_a_class} after n = {}", self.sites[worst].first);
             if far.streams[worst].has_too_many_pasts() {
                 return format!(
                     "whether this game forgets cannot be told: {place} values are still open, and their pasts are too many \
@@ -145,12 +147,12 @@ impl Attempts {
     /// What that says about the game, if head starts are as long as they may be.
     fn lengthen(&mut self, far: &Far, undecided: &[(usize, usize)]) -> Result<(), &'static str> {
         let many = are_many(far, undecided);
-        if many && self.head_starts.usual >= LONGEST {
-            return Err("this game does not forget");
+        if many && self.head_starts.usual >= LONGEST * far.frame.classes {
+            return Err("this game was not seen to forget");
         }
         let total: u64 = far.streams.iter().map(|stream| stream.end).sum();
         if total > MOST_HEAPS {
-            return Err("this game forgets too slowly there");
+            return Err("this game forgets too slowly there, if at all");
         }
         if many {
             self.head_starts.usual *= 2;
@@ -174,7 +176,7 @@ fn are_many(far: &Far, undecided: &[(usize, usize)]) -> bool {
 /// The heaps of a class before a window at which its stream first tries to start.
 const HEAD_START: u64 = 12;
 
-/// The longest head start that is tried for all streams at once.
+/// The most heaps of a class in the longest head start that is tried for all streams at once.
 const LONGEST: u64 = HEAD_START << 12;
 
 /// One stream in so many may have a head start of its own, and so may fewer than this.

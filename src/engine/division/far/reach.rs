@@ -30,6 +30,15 @@ pub(super) fn windows(game: &Division, frame: &Frame, heap: &Big) -> Result<f64,
     ))
 }
 
+/// Why a heap is out of reach whose windows are many, and too long to be walked through.
+pub(super) fn too_long(windows: f64, head_start: u64) -> String {
+    format!(
+        "that heap is out of reach: its value depends on some {} windows, too many to be kept, and with {head_start} heaps \
+         before each they are too long to be walked through",
+        rough(windows)
+    )
+}
+
 /// A heap whose windows are few.
 pub(super) fn smaller(game: &Division, heap: &Big) -> Big {
     let few = |bits: u64| Size::new(game, bits).is_none_or(|size| size.windows <= FEW);

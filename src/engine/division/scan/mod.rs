@@ -38,7 +38,7 @@ impl GapScan {
     /// A search among the heaps from `from` to before `to`.
     ///
     /// # Errors
-    /// A sentence, if the game does not forget, or if the range is not one.
+    /// A sentence, if the game is not seen to forget, or if the range is not one.
     ///
     /// ```
     /// use nimscope::engine::GapScan;

@@ -49,7 +49,7 @@ impl Streams {
     /// words.
     ///
     /// # Errors
-    /// A sentence, if the game does not forget.
+    /// A sentence, if the game is not seen to forget.
     pub(super) fn new(game: &Division, from: u64, to: u64) -> Result<Option<(Streams, u64)>, String> {
         let mut first_heaps = Divisions::new(game.clone());
         let Some(wide) = Wide::new(game) else { return Ok(None) };

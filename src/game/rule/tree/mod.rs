@@ -3,8 +3,10 @@
 //! Nodes live in one list and name each other by their place in it: the middle of a chain such as `1 <= j <= 2k`
 //! belongs to two comparisons, and a long rule is dropped without recursion.
 
+mod band;
 mod end;
 mod kind;
+mod period;
 mod slope;
 
 use super::error::RuleError;

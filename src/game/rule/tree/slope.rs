@@ -20,6 +20,8 @@ pub struct Slope {
     pub never_falls: bool,
     /// Whether even f(n + 1) is f(n) or f(n) + 1.
     pub slow: bool,
+    /// Whether even f(n + 1) > f(n).
+    pub climbs: bool,
 }
 
 /// Bounds for f(n + 1) − f(n) that hold for every n from `from` on.
@@ -39,7 +41,8 @@ impl Tree {
         let never_falls = least.sign().ok()? != Ordering::Less;
         let slow = never_falls && most.compare(Exact::ONE).ok()? != Ordering::Greater;
         let falls_by_one = least.compare(Exact::ONE.negate()).ok()? != Ordering::Less;
-        (whole && falls_by_one).then_some(Slope { from, never_falls, slow })
+        let climbs = least.compare(Exact::ONE).ok()? != Ordering::Less;
+        (whole && falls_by_one).then_some(Slope { from, never_falls, slow, climbs })
     }
 
     /// The bounds of a part, if its form has some.
@@ -55,19 +58,19 @@ impl Tree {
                 let steps = self.steps(if answer { yes } else { no })?;
                 Ok(steps.map(|steps| Steps { from: steps.from.max(from), ..steps }))
             }
+            // log₂(n + 1) − log₂ n ≤ 1 for n ≥ 1.
+            Shape::Unary(Unary::Log2, inner) if matches!(self.node(inner).shape, Shape::Variable(_)) => {
+                Ok(Some(Steps { from: 1, least: Exact::ZERO, most: Exact::ONE, whole: false }))
+            }
             Shape::Unary(function, inner) => {
                 let Some(steps) = self.steps(inner)? else { return Ok(None) };
                 steps.after(function)
             }
-            Shape::Binary(Binary::Multiply, a, b) => match (self.fixed(a)?, self.fixed(b)?) {
-                (Some(factor), None) => self.multiple(b, factor),
-                (None, Some(factor)) => self.multiple(a, factor),
-                _ => Ok(None),
-            },
-            Shape::Binary(Binary::Divide, a, b) => match self.fixed(b)? {
-                Some(divisor) => self.multiple(a, Exact::ONE.divide(divisor)?),
-                None => Ok(None),
-            },
+            Shape::Binary(Binary::Multiply | Binary::Divide, ..) => {
+                let Some((part, factor)) = self.multiple(id)? else { return Ok(None) };
+                let Some(steps) = self.steps(part)? else { return Ok(None) };
+                steps.times(factor).map(Some)
+            }
             Shape::Binary(function, a, b) => {
                 let (Some(a), Some(b)) = (self.steps(a)?, self.steps(b)?) else { return Ok(None) };
                 a.beside(b, function)
@@ -76,15 +79,19 @@ impl Tree {
         }
     }
 
-    fn multiple(&self, id: Id, factor: Exact) -> Result<Option<Steps>, Fault> {
-        let Some(steps) = self.steps(id)? else { return Ok(None) };
-        let (a, b) = (steps.least.multiply(factor)?, steps.most.multiply(factor)?);
-        let (least, most) = if factor.sign()? == Ordering::Less { (b, a) } else { (a, b) };
-        Ok(Some(Steps { from: steps.from, least, most, whole: steps.whole && factor.whole().is_some() }))
+    /// A product as the part that varies and the number that it is multiplied by.
+    pub(super) fn multiple(&self, id: Id) -> Result<Option<(Id, Exact)>, Fault> {
+        let Shape::Binary(function, a, b) = self.node(id).shape else { return Ok(None) };
+        Ok(match (function, self.fixed(a)?, self.fixed(b)?) {
+            (Binary::Multiply, Some(factor), None) => Some((b, factor)),
+            (Binary::Multiply, None, Some(factor)) => Some((a, factor)),
+            (Binary::Divide, None, Some(divisor)) => Some((a, Exact::ONE.divide(divisor)?)),
+            _ => None,
+        })
     }
 
     /// From which n on the answer of a condition is always the same, and that answer, if its form tells.
-    fn settled(&self, id: Id) -> Result<Option<(u64, bool)>, Fault> {
+    pub(super) fn settled(&self, id: Id) -> Result<Option<(u64, bool)>, Fault> {
         let both = |a: Id, b: Id| Ok::<_, Fault>(self.settled(a)?.zip(self.settled(b)?));
         Ok(match self.node(id).shape {
             Shape::Compare(comparison, a, b) => {
@@ -105,7 +112,7 @@ impl Tree {
     }
 
     /// The value of a part that is made of numbers alone.
-    fn fixed(&self, id: Id) -> Result<Option<Exact>, Fault> {
+    pub(super) fn fixed(&self, id: Id) -> Result<Option<Exact>, Fault> {
         let value = match self.node(id).shape {
             Shape::Constant(value) => value,
             Shape::Unary(Unary::Negate, inner) => match self.fixed(inner)? {
@@ -126,6 +133,12 @@ impl Tree {
 }
 
 impl Steps {
+    fn times(self, factor: Exact) -> Result<Steps, Fault> {
+        let (a, b) = (self.least.multiply(factor)?, self.most.multiply(factor)?);
+        let (least, most) = if factor.sign()? == Ordering::Less { (b, a) } else { (a, b) };
+        Ok(Steps { least, most, whole: self.whole && factor.whole().is_some(), ..self })
+    }
+
     fn after(self, function: Unary) -> Result<Option<Steps>, Fault> {
         let Steps { from, least, most, whole } = self;
         Ok(match function {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::form::{Cell, Mark, Part, Row, names};
 use crate::game::numbers::Ratio;
-use crate::theorem::max_nim::{pass_index, passed, passed_printed};
+use crate::theorem::max_nim::{pass_index, passed, passed_printed, permuted};
 
 /// The values shown at least, and at most if a is large.
 const SHOWN: (u64, u64) = (24, 120);
@@ -15,9 +15,11 @@ pub(super) struct Correspondence {
     heaps: u64,
     /// For each value without a pass, those with one, and the heaps that have both.
     found: Vec<BTreeMap<u64, Place>>,
-    /// How many heaps the theorem as printed gives another value or none, and the first of them.
+    /// How many heaps the theorem as printed gives another value, and the first of them.
     printed: Place,
-    /// The same for the theorem put right.
+    /// How many it does not speak of.
+    silent: Place,
+    /// How many the theorem put right gives another value.
     corrected: Place,
 }
 
@@ -31,17 +33,16 @@ struct Place {
 impl Correspondence {
     pub(super) fn new(divisor: Ratio) -> Correspondence {
         let none = Place::default;
-        Correspondence { divisor, heaps: 0, found: Vec::new(), printed: none(), corrected: none() }
+        Correspondence { divisor, heaps: 0, found: Vec::new(), printed: none(), silent: none(), corrected: none() }
     }
 
-    /// Notes the values of heap n. An empty heap has no pass, and the tables are not about it.
+    /// Notes the values of heap n.
     pub(super) fn note(&mut self, n: u64, without: u64, with: u64) {
         self.heaps = n + 1;
-        if n == 0 {
-            return;
-        }
-        if passed_printed(self.divisor, without) != Some(with) {
-            self.printed.add(n);
+        match passed_printed(self.divisor, without) {
+            None => self.silent.add(n),
+            Some(printed) if printed != with => self.printed.add(n),
+            Some(_) => {}
         }
         if passed(self.divisor, n, without) != with {
             self.corrected.add(n);
@@ -64,10 +65,11 @@ impl Correspondence {
         Part {
             title: format!("What the pass makes of each value, d = {}", self.divisor),
             note: format!(
-                "Found: computed for 1 ≤ n < {}. Printed: {}; {}. Put right: only observed; {}.",
+                "Found: computed for n < {}. Printed: {}; {}{}. Put right: proved here; {}.",
                 self.heaps,
                 self.source(a),
                 self.printed.verdict(),
+                self.silent.silence(),
                 self.corrected.verdict()
             ),
             corner: "G_d".into(),
@@ -86,16 +88,16 @@ impl Correspondence {
         match a % 2 {
             _ if p >= 3 * q => "Theorem 4 (i), Table 2".into(),
             _ if p >= 2 * q => "Theorem 4 (ii), Table 3".into(),
-            1 => format!("Theorem 4 (iii.1), Table 4, a = {a}"),
+            1 => format!("Theorem 4 (iii.1), which Table 4 shows without a range, a = {a}"),
             _ => format!("Theorem 4 (iii.2), Tables 5 and 6, a = {a}"),
         }
     }
 
     fn corrected_cell(&self, v: u64, found: &BTreeMap<u64, Place>) -> Cell {
-        // Only a heap of 1 is treated apart, and it has the value 1 for every d.
-        let mut expected = vec![passed(self.divisor, 2, v)];
-        if v == 1 {
-            expected.push(passed(self.divisor, 1, v));
+        let mut expected = vec![permuted(self.divisor, v)];
+        // Only the heaps 0 and 1 are treated apart, which have the values 0 and 1 for every d.
+        if v <= 1 {
+            expected.push(passed(self.divisor, v, v));
         }
         compared(expected, found)
     }
@@ -116,12 +118,20 @@ impl Place {
         self.count += 1;
     }
 
-    /// What heaps that a theorem does not settle say about it.
+    /// What heaps to which a theorem gives another value say about it.
     fn verdict(&self) -> String {
         match self {
-            Place { count: 0, .. } => "it holds for all of them".into(),
-            Place { count: 1, first } => format!("it fails for n = {first} alone"),
-            Place { count, first } => format!("it gives {count} of them another value or none, n = {first} first"),
+            Place { count: 0, .. } => "it gives none of them another value".into(),
+            Place { count: 1, first } => format!("it gives n = {first} alone another value"),
+            Place { count, first } => format!("it gives {count} of them another value, n = {first} first"),
+        }
+    }
+
+    /// What heaps say about a theorem that does not speak of them.
+    fn silence(&self) -> String {
+        match self {
+            Place { count: 0, .. } => String::new(),
+            Place { count, first } => format!(", and it is silent about {count}, n = {first} first"),
         }
     }
 }

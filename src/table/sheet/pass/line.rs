@@ -37,9 +37,9 @@ impl Line {
     /// The lines that the theorem has for this d.
     pub(super) fn all(d: Ratio) -> Vec<Line> {
         match Case::of(d) {
-            Case::Large => vec![Line::A, Line::B, Line::One],
-            Case::Odd => vec![Line::A, Line::B],
-            Case::Even => vec![Line::A, Line::B, Line::C],
+            Case::Large => vec![Line::Empty, Line::One, Line::A, Line::B],
+            Case::Odd => vec![Line::Empty, Line::A, Line::B],
+            Case::Even => vec![Line::Empty, Line::A, Line::B, Line::C],
         }
     }
 
@@ -47,7 +47,7 @@ impl Line {
     pub(super) fn text(self, d: Ratio) -> String {
         let a = pass_index(d);
         match (self, Case::of(d)) {
-            (Line::Empty, _) => "an empty heap has no pass".into(),
+            (Line::Empty, _) => "0: an empty heap has no pass and the value 0".into(),
             (Line::One, _) => "1: a heap of 1 has the value 2".into(),
             (Line::A, Case::Large) => "a: 0 ↔ 1".into(),
             (Line::A, Case::Odd) => format!("a: 0 → {a} → {} → 0", a + 1),
@@ -62,7 +62,7 @@ impl Line {
     /// Its letter.
     pub(super) fn cell(self) -> Cell {
         let letter = match self {
-            Line::Empty => return Cell::empty(),
+            Line::Empty => "0",
             Line::One => "1",
             Line::A => "a",
             Line::B => "b",

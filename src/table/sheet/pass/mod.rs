@@ -1,8 +1,8 @@
 //! Max Nim with and without a pass, side by side: the values, why they are what they are, and how the pass changes them.
 //!
 //! Source: R. Miyadera, S. Kannan, K. Hirokawa, M. Fukui, "Some formulas for Max Nim", Lemma 1, Table 1 for any d, and
-//! Theorem 4 with Tables 2–6. That theorem is printed with slips, so that it stands beside what is found and beside what
-//! holds wherever it was tried; nobody has proved the latter. A heap costs about a hundred steps.
+//! Theorem 4 with Tables 2–6. That theorem is printed with slips, so that it stands beside what is found and beside the
+//! theorem put right, which docs/proofs/max-nim-pass.md proves. A heap costs about a hundred steps.
 
 mod correspondence;
 mod line;
@@ -62,7 +62,7 @@ impl Pass {
             title: format!("The first heaps for d = {d}"),
             note: format!(
                 "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
-                 Theorem 4 put right give G_{{d,p}}; they are only observed. {}.",
+                 Theorem 4 put right, proved here, give G_{{d,p}}. {}.",
                 lines.join("; ")
             ),
             corner: "n".into(),

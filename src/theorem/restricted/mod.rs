@@ -1,70 +1,23 @@
 //! L. Levine, "Fractal sequences and restricted Nim": fractal sequences, interspersions, subadditive triangles, pairs.
 
+mod closed;
+
 use std::collections::BTreeSet;
 
-use super::known::ClosedForm;
+pub(super) use self::closed::closed_form;
+use super::known::Proved;
 use crate::game::big::Big;
-use crate::game::restricted::{Restricted, Side};
+use crate::game::serial::Serial;
 
-/// The closed form of Maximum or Minimum Nim, for rules whose form proves that they rise by 0 or 1 from heap to heap.
-///
-/// # Errors
-/// Why there is none.
-pub(super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedForm>, String> {
-    if !game.rule.rises_slowly() {
-        return Err(format!(
-            "farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of {} does not prove",
-            game.rule
-        ));
-    }
-    // A rule that rises and has no fault at 0 is nowhere negative.
-    game.bound(0)?;
-    Ok(Box::new(SlowRule(game.clone())))
-}
-
-/// Lemma 2.1 and its counterpart.
-struct SlowRule(Restricted);
-
-impl ClosedForm for SlowRule {
-    fn by(&self) -> &'static str {
-        match self.0.side {
-            Side::Maximum => "Lemma 2.1 of Fractal sequences and restricted Nim",
-            Side::Minimum => "the counterpart of Lemma 2.1 of Fractal sequences and restricted Nim",
-        }
-    }
-
-    fn value(&self, n: &Big) -> Result<Big, String> {
-        let n = heap_of_a_rule(n)?;
-        let bound = |n| self.0.bound(n);
-        let value = match self.0.side {
-            Side::Maximum => maximum_value(bound, n, MOST_STEPS)?,
-            Side::Minimum => minimum_value(bound, n, MOST_STEPS)?,
-        };
-        value.map(Big::from).ok_or_else(|| format!("the value of n = {n} takes more than {MOST_STEPS} steps"))
-    }
-
-    fn largest(&self, end: &Big) -> Big {
-        match self.0.side {
-            // A heap has no larger value than it has options.
-            Side::Maximum => {
-                let bound = heap_of_a_rule(end).and_then(|end| self.0.bound(end));
-                bound.map_or_else(|_| end.clone(), Big::from)
-            }
-            // A value of Minimum Nim is the number of its steps.
-            Side::Minimum => Big::from(MOST_STEPS),
-        }
-    }
-
-    fn reaches(&self, start: &Big) -> Result<(), String> {
-        heap_of_a_rule(start).map(|_| ())
-    }
-}
-
-/// The most steps of a closed form: about a second.
-const MOST_STEPS: u64 = 10_000_000;
-
-fn heap_of_a_rule(n: &Big) -> Result<u64, String> {
-    u64::try_from(n).map_err(|_| format!("rules are evaluated up to n = {}, so not for n = {n}", u64::MAX))
+/// Proposition 5.1 for first two heaps of any size.
+pub(super) fn known_serial(game: &Serial, first: &Big, second: &Big) -> Proved {
+    let pair = |a: &Big, b: Big| match () {
+        () if *a == Big::ZERO => b,
+        () if *a > b => a.clone(),
+        () => a - 1_u32,
+    };
+    let value = pair(first, pair(second, Big::from(serial_value(game.tail()))));
+    Proved { value, by: "Proposition 5.1 of Fractal sequences and restricted Nim" }
 }
 
 /// Proposition 2.3: the regular rule f′ with the same Grundy sequence as a weakly increasing f,
@@ -82,8 +35,8 @@ pub fn regular(f: &[u64]) -> Vec<u64> {
 /// Lemma 2.1: the value of Maximum Nim, if f(0) = 0 and f rises by 0 or 1 from heap to heap: f(n) if f(n) > f(n − 1), else
 /// the value of n − f(n) − 1.
 ///
-/// For f(n) near n/d a value costs O(d·log n) steps; for slower rules more, so `steps` bounds them. `None` if they do not
-/// suffice.
+/// For f(n) near n/d a value costs O(d·log n) steps; for slower rules more, so `steps` bounds them, and where f stays the
+/// same for long they are taken all at once. `None` if they do not suffice.
 ///
 /// # Errors
 /// What `f` says, if it cannot be evaluated.
@@ -96,9 +49,33 @@ pub fn maximum_value<E>(f: impl Fn(u64) -> Result<u64, E>, mut n: u64, steps: u6
         if bound > f(n - 1)? {
             return Ok(Some(bound));
         }
-        n -= bound + 1;
+        let step = bound + 1;
+        let ahead = step.checked_mul(LONG).and_then(|ahead| n.checked_sub(ahead));
+        let times = match ahead {
+            // Each of the steps begins behind the first heap with this bound.
+            Some(ahead) if f(ahead)? == bound => (n - 1 - first_with(&f, bound, ahead)?) / step + 1,
+            _ => 1,
+        };
+        n -= times * step;
     }
     Ok(None)
+}
+
+/// How many steps of one length are worth a search for the last of them.
+const LONG: u64 = 8;
+
+/// The least heap with this bound, of which `known` is one, if f never falls.
+fn first_with<E>(f: impl Fn(u64) -> Result<u64, E>, bound: u64, known: u64) -> Result<u64, E> {
+    let (mut first, mut end) = (0, known);
+    while first < end {
+        let middle = first + (end - first) / 2;
+        if f(middle)? < bound {
+            first = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    Ok(first)
 }
 
 /// The value of Minimum Nim, if n − f(n) never falls: 0 if f(n) = n, else 1 more than the value of n − f(n) − 1.
@@ -251,12 +228,10 @@ pub fn less_than_half(n: u64) -> u64 {
 
 /// Maximum Nim with the greatest power of two ≤ n, less one (section 2): the ones behind the first and the zero after
 /// them are deleted from the binary digits of n.
-pub fn less_than_power(n: u64) -> u64 {
-    if (n + 1).is_power_of_two() {
-        return 0;
-    }
-    let digits = u64::BITS - n.leading_zeros();
-    let ones = (n << n.leading_zeros()).leading_ones();
-    let kept = digits - ones - 1;
-    (1 << kept) | (n & ((1 << kept) - 1))
+pub fn less_than_power(n: &Big) -> Big {
+    let zero = (0..n.bits()).rev().find(|&place| !n.bit(place));
+    zero.map_or(Big::ZERO, |place| {
+        let one = Big::from(1_u32) << place;
+        n % &one + one
+    })
 }

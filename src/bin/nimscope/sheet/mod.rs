@@ -1,9 +1,11 @@
 //! `nimscope sheet`: the tables of text that are made for a game.
 
+mod svg;
+
 use std::io::{self, Write};
 
 use nimscope::game::Spec;
-use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
+use nimscope::table::sheet::{self, Cell, Diagram, Growing, Mark, Part, Row, Sheet};
 use serde::Serialize;
 
 use crate::arguments::{self, SheetFormat};
@@ -14,24 +16,29 @@ use crate::work::Work;
 /// Prints a sheet.
 pub(crate) fn run(arguments: &arguments::Sheet, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let sheet = whole(&spec, &arguments.name, work)?;
+    let grown = whole(&spec, arguments, work)?;
+    let (sheet, diagram) = (grown.read(), grown.diagram());
+    if let (SheetFormat::Svg, None) = (arguments.format, &diagram) {
+        return Err(Failure::Wrong(format!("the sheet {} of {spec} has no diagram", arguments.name)));
+    }
     print(|out| match arguments.format {
         SheetFormat::Text => text(out, &sheet),
         SheetFormat::Csv => out.write_all(sheet::csv(&sheet).as_bytes()),
-        SheetFormat::Json => json(out, &spec, &arguments.name, &sheet),
+        SheetFormat::Json => json(out, &spec, &arguments.name, &sheet, diagram.as_ref()),
         SheetFormat::Latex => out.write_all(sheet::latex(&sheet).as_bytes()),
+        SheetFormat::Svg => diagram.iter().try_for_each(|diagram| svg::write(out, diagram)),
     })
 }
 
-fn whole(spec: &Spec, name: &str, work: &Work) -> Result<Sheet, Failure> {
+fn whole(spec: &Spec, arguments: &arguments::Sheet, work: &Work) -> Result<Box<dyn Growing>, Failure> {
     /// A few hundredths of a second, so that the bar moves.
     const STEPS: u64 = 20_000_000;
-    let mut growing = sheet::open(spec, name)?;
+    let mut growing = sheet::open_at(spec, &arguments.name, arguments.heap)?;
     let mut progress = work.progress("growing the sheet", growing.progress().1);
     loop {
         let (done, target) = growing.progress();
         if done >= target {
-            return Ok(growing.read());
+            return Ok(growing);
         }
         progress.reach(done);
         growing.advance(STEPS);
@@ -121,14 +128,15 @@ fn explained(mark: Mark) -> String {
     format!("{} {meaning}", sign(mark).unwrap_or(' '))
 }
 
-fn json(out: &mut impl Write, spec: &Spec, name: &str, sheet: &Sheet) -> io::Result<()> {
+fn json(out: &mut impl Write, spec: &Spec, name: &str, sheet: &Sheet, diagram: Option<&Diagram>) -> io::Result<()> {
     #[derive(Serialize)]
     struct Document<'a> {
         spec: String,
         name: &'a str,
         #[serde(flatten)]
         sheet: &'a Sheet,
+        diagram: Option<&'a Diagram>,
     }
-    serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), name, sheet })?;
+    serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), name, sheet, diagram })?;
     writeln!(out)
 }
