@@ -13,10 +13,10 @@ import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
-import { createPictures, shows } from "./pictures.js";
+import { createPictures, gameIn, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
+import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
-import { originOf } from "./view.js";
 
 /**
  * What there is to tell when nothing is under way.
@@ -154,33 +154,10 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
    * @param {import("./view.js").Frame} frame
    */
   function draw(context, frame) {
-    paint.draw(context, pictures.front().core, look(frame));
-    tell(pictures.front(), frame);
-  }
-
-  /**
-   * What the canvas shows, where cell (0, 0) begins and how large a cell is, in device pixels, for whoever must find a
-   * cell on the screen.
-   * @param {import("./pictures.js").Picture} picture
-   * @param {import("./view.js").Frame} frame
-   */
-  function tell(picture, frame) {
-    const { spec, axis, view } = picture;
-    const origin = originOf(view, frame);
-    const whole = asking.complete() && marking.settled(picture);
-    const ready = whole && !camera.moving() && shows(picture, store.get());
-    const facts = {
-      state: ready ? "ready" : "busy",
-      spec,
-      axis,
-      originX: origin.x,
-      originY: origin.y,
-      scaleX: view.sx,
-      scaleY: view.sy,
-    };
-    for (const [name, fact] of Object.entries(facts)) {
-      if (canvas.dataset[name] !== String(fact)) canvas.dataset[name] = String(fact);
-    }
+    const front = pictures.front();
+    paint.draw(context, front.core, look(frame));
+    const whole = asking.complete() && marking.settled(front);
+    tell(canvas, front, frame, whole && !camera.moving() && shows(front, store.get()));
   }
 
   store.subscribe((state, previous) => {
@@ -218,9 +195,4 @@ export function createMap({ canvas, store, catalogue, onLegend, onProgress, onIn
       refresh();
     },
   };
-}
-
-/** @param {string} spec */
-function gameIn(spec) {
-  return spec.split("?")[0];
 }

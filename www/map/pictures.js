@@ -118,6 +118,11 @@ export function shows(picture, wanted) {
   return picture.spec === wanted.spec && picture.axis === wanted.axis;
 }
 
+/** @param {string} spec */
+export function gameIn(spec) {
+  return spec.split("?")[0];
+}
+
 /**
  * @param {{ spec: string, axis: string }} wanted
  * @param {import("./view.js").View} view

@@ -15,8 +15,8 @@ struct Budget {
 }
 
 const BUDGETS: &[Budget] = &[
-    Budget { what: "wasm", endings: &["wasm"], limit: 610_000 },
-    Budget { what: "JS + CSS + HTML", endings: &["js", "css", "html"], limit: 80_000 },
+    Budget { what: "wasm", endings: &["wasm"], limit: 655_000 },
+    Budget { what: "JS + CSS + HTML", endings: &["js", "css", "html"], limit: 82_000 },
 ];
 
 /// Prints what each part of `dist/` costs; one that is over its budget is an error.
