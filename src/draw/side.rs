@@ -65,6 +65,15 @@ impl Side {
         first..(((end - hair) / size).ceil() as u64).max(first)
     }
 
+    /// The cells in the plot and half as many on either side, so that a mark that leaves the plot goes on, and a short pan
+    /// finds it drawn.
+    pub fn around(&self) -> Range<u64> {
+        let (start, end) = (self.start as f64 - self.origin, self.end as f64 - self.origin);
+        let margin = MARGIN * (end - start);
+        let first = ((start - margin) / self.scale).floor() as u64;
+        first..(((end + margin) / self.scale).ceil() as u64).min(self.limit).max(first)
+    }
+
     /// The power of two of cells in a texel: the finest whose texels are no smaller than a pixel.
     pub fn level(&self) -> u32 {
         // The allowance keeps a scale that should be a power of two, but was computed, on its own level.
@@ -88,6 +97,9 @@ impl Side {
     }
 }
 
+/// How much of the view's size lies around it.
+const MARGIN: f64 = 0.5;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,6 +112,12 @@ mod tests {
         assert_eq!(side.blocks(0), 2..31, "the last cell is cut");
         assert_eq!(Side::new(60..160, 30.0, 3.5, 0..40).table(), 60..95);
         assert_eq!(Side::new(60..160, 50.0, 3.5, 0..40).table(), 60..60);
+    }
+
+    #[test]
+    fn what_lies_around_the_plot_is_within_the_table() {
+        let around = |from, limit| Side::new(0..100, from, 10.0, 0..limit).around();
+        assert_eq!([around(0.0, 99), around(20.0, 99), around(20.0, 32)], [0..15, 15..35, 15..32]);
     }
 
     #[test]

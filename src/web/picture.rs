@@ -75,6 +75,16 @@ impl Picture {
         Ok(self.map.chart.digits && digits_fit(&columns, &rows, frame.ratio))
     }
 
+    /// The rows and the columns for which marks are wanted, half-open.
+    ///
+    /// # Errors
+    /// A sentence, if that is no view of a canvas.
+    pub fn around(&self, view: JsValue, frame: JsValue) -> Result<JsValue, JsValue> {
+        let (columns, rows) = view_in(&view)?.sides(&frame_in(&frame)?, &self.map.chart);
+        let (columns, rows) = (columns.around(), rows.around());
+        to_js(&((rows.start, rows.end), (columns.start, columns.end)))
+    }
+
     /// Takes a painted tile in; its bitmap is the picture's from now on.
     ///
     /// # Errors

@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     let target = Target::open(&arguments.output, work)?;
     let mut source = Source::new(state.spec.clone(), state.axis)?;
     let tiles = Tiles::cut(state, &map, (&columns, &rows), frame.ratio, &mut *source.engine, work)?;
-    let marks = source.marks(state.axis, &state.marks, rows.blocks(0), columns.blocks(0));
+    let marks = source.marks(state.axis, &state.marks, rows.around(), columns.around());
     let marks: Vec<Layer> = marks.into_iter().map(Layer::from).collect();
     let (theme, legend) = (theme(layout), tiles.painter.legend());
     let mut scene = Scene::new(&map, &theme, frame, columns, rows);
