@@ -137,7 +137,7 @@ impl Canvas {
         let down = mosaic.pieces.iter().map(|piece| span(&piece.y, piece.tile.0));
         let join =
             |all: std::ops::Range<u64>, part: std::ops::Range<u64>| all.start.min(part.start)..all.end.max(part.end);
-        let (across, down) = (across.fold(u64::MAX..0, join), down.fold(u64::MAX..0, join));
+        let (across, down) = (across.reduce(join).unwrap_or_default(), down.reduce(join).unwrap_or_default());
         let (columns, rows) = ((across.end - across.start) as f64, (down.end - down.start) as f64);
 
         let collected = self.texels.open(columns, rows);
