@@ -7,7 +7,7 @@
 
 import { Surface } from "../../pkg/nimscope.js";
 import { createEngine, isFatal } from "../worker/client.js";
-import { createAsking } from "./asking.js";
+import { createAsking, NOTHING } from "./asking.js";
 import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
@@ -17,21 +17,6 @@ import { createPictures, gameIn, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
-
-/**
- * What there is to tell when nothing is under way.
- * @type {import("../types.js").Progress}
- */
-const NOTHING = {
-  from: 0,
-  lines: 0,
-  target: 0,
-  certifying: "",
-  linesPerSecond: 0,
-  across: false,
-  state: "idle",
-  fault: undefined,
-};
 
 /**
  * @param {MapOptions} options

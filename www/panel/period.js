@@ -19,6 +19,7 @@ export function createPeriod(store, engine, wrap) {
   const find = el("button", { type: "button", id: "find-period", onclick: search }, "Find a period");
   const found = el("div", { class: "periods", role: "status" });
   const widths = el("div", { class: "row", role: "group", "aria-label": "Periods as widths" });
+  const element = el("div", {}, found, widths);
   let searched = "";
 
   async function search() {
@@ -47,6 +48,7 @@ export function createPeriod(store, engine, wrap) {
     const periods = new Set([values.width, outcomes.width].filter((width) => width !== null));
     fill(widths, ...[...periods].map(suggestion));
     press();
+    element.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {number} wide */
@@ -63,7 +65,7 @@ export function createPeriod(store, engine, wrap) {
 
   return {
     find,
-    elements: [found, widths],
+    element,
     /** @param {State} state */
     show(state) {
       if (searched && searched !== tableOf(state)) {

@@ -41,7 +41,7 @@ export function createStrip(store, engine) {
   const words = el("p", { class: "hint", role: "status" });
   const period = createPeriod(store, engine, wrap);
   const buttons = el("div", { class: "row" }, find, period.find);
-  const element = el("div", { class: "group" }, width.element, slider, buttons, words, found, ...period.elements);
+  const element = el("div", { class: "group" }, width.element, slider, buttons, words, found, period.element);
   let searched = "";
 
   /** The rows on screen begin at the same heap as before. @param {number} wide */

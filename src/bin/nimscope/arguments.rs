@@ -1,14 +1,16 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
-mod immortals;
+mod formats;
 mod render;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
-pub(crate) use immortals::{FindingsFormat, Immortals};
+pub(crate) use formats::{
+    ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
+};
 pub(crate) use render::Render;
 
 use crate::column::Column;
@@ -69,7 +71,7 @@ pub(crate) enum Command {
     #[command(after_help = render::HELP)]
     Render(Render),
     /// Search the frontier of MEM⁰ for immortal values and for records
-    #[command(after_help = immortals::HELP)]
+    #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
     /// List where rows of MEM⁰ differ from their frontier values
     #[command(after_help = exceptions::HELP)]
@@ -261,7 +263,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
-  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
@@ -307,83 +309,26 @@ pub(crate) struct Gaps {
     pub(crate) format: ListFormat,
 }
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ValueFormat {
-    /// The number alone; on the standard error, the theorem or the certificate behind it
-    #[default]
-    Text,
-    /// {"spec":…,"n":…,"k":…,"value":…,"how":"proved|certified|computed","by":…}
-    Json,
-}
+const IMMORTALS: &str = "\
+A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
+diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
+ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ListFormat {
-    /// To read
-    #[default]
-    Text,
-    /// As data
-    Json,
-}
+A search needs about 13 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ClaimsFormat {
-    /// To read
-    #[default]
-    Text,
-    /// [{"id":…,"paper":…,"statement":…,"printed":"holds|fails|open","checked":N,"counterexample":…,"corrected":…},…]
-    Json,
-    /// The page docs/errata.md
-    Errata,
-}
+Examples:
+  nimscope immortals --to 20000
+  nimscope immortals --to 20000 --format json";
 
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum TableFormat {
-    /// Aligned columns, as papers print them
-    #[default]
-    Text,
-    /// Comma-separated values with the columns named
-    Csv,
-    /// {"spec":…,"n":[a,b],"k":[c,d],"values":[[…],…]}
-    Json,
-    /// An array for math mode
-    Latex,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SequenceFormat {
-    /// One line of numbers with commas between them
-    #[default]
-    Text,
-    /// Two columns, n and value
-    Csv,
-    /// {"spec":…,"n":[a,b],"values":[…]}
-    Json,
-    /// An array for math mode, twenty heaps a line
-    Latex,
-    /// A b-file of the OEIS: lines of n and a(n)
-    Bfile,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum PeriodFormat {
-    /// Two sentences
-    #[default]
-    Text,
-    /// {"spec":…,"n":[a,b],"values":{"how":"proved|seen","period":{"from":…,"period":…,"saltus":…},"words":…},"outcomes":…}
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SheetFormat {
-    /// Aligned columns
-    #[default]
-    Text,
-    /// Comma-separated values, one table under the other
-    Csv,
-    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…,"diagram":…}
-    Json,
-    /// A tabular for each table
-    Latex,
-    /// Its diagram, if it has one
-    Svg,
+#[derive(Args, Debug)]
+pub(crate) struct Immortals {
+    /// The last heap
+    #[arg(long, value_name = "N", value_parser = small)]
+    pub(crate) to: u64,
+    /// A file that remembers how far the search has come, read if it is there and written now and then
+    #[arg(long, value_name = "FILE")]
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// How to write what is found
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) format: FindingsFormat,
 }

@@ -200,8 +200,8 @@ impl Growing for Reachable {
             parts: vec![Part {
                 title: format!("From a heap of {}", self.start),
                 note: format!(
-                    "Computed. In the diagram lines to the right and arcs take tokens, dashed lines divide, and the \
-                     number beside a heap is its value.{}",
+                    "Computed. In the diagram full lines take tokens and dashed ones divide; the number beside a heap is \
+                     its value, on a dark ground if it is 0.{}",
                     self.rest()
                 ),
                 corner: "heap".into(),
