@@ -8,10 +8,12 @@
 //! - [`claim`] checks what the papers state against what the engines compute.
 //! - [`table`] cuts tiles, numbers and explanations out of what an engine has computed.
 //! - [`paint`] turns values into colours, and knows no game.
+//! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
 pub mod claim;
+pub mod draw;
 pub mod engine;
 pub mod game;
 pub mod link;

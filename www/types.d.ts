@@ -457,5 +457,7 @@ export interface HeatMap {
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
+  /** What the canvas shows as an SVG file, which carries the link. */
+  svg(link: string): string;
   redraw(): void;
 }

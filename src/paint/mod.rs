@@ -105,6 +105,12 @@ impl Painter {
         pixels.collect::<Vec<[u8; 4]>>().into_flattened()
     }
 
+    /// For each value, 1 where dark letters read better on its colour and 0 where light ones do.
+    pub fn inks(&self, values: &[u32]) -> Vec<u8> {
+        let pixels = self.paint(values);
+        pixels.as_chunks::<4>().0.iter().map(|&[red, green, blue, _]| u8::from(is_light([red, green, blue]))).collect()
+    }
+
     /// The colour of one known value.
     pub fn colour(&self, value: u32) -> Rgb {
         self.shades.colour(value)
@@ -124,6 +130,15 @@ const TABLE: u32 = 4096;
 const FEW: u32 = 256;
 
 const TRANSPARENT: [u8; 4] = [0; 4];
+
+/// Above this luminance black letters read better than white ones; it is where both contrasts are equal.
+const BRIGHT: f32 = 0.179;
+
+/// Whether black reads better on a colour than white: by its luminance, roughly after the sRGB curve.
+fn is_light(colour: Rgb) -> bool {
+    let [red, green, blue] = colour.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
+    0.2126 * red + 0.7152 * green + 0.0722 * blue > BRIGHT
+}
 
 fn opaque([red, green, blue]: Rgb) -> [u8; 4] {
     [red, green, blue, 255]

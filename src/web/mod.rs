@@ -7,6 +7,8 @@
 //! and the second, which comes when the picture stands, what the papers state and print, and the tables that the first
 //! refuses since they begin too far out. A table is the same to JavaScript whichever it comes from.
 
+#[cfg(feature = "map")]
+mod canvas;
 #[cfg(feature = "papers")]
 mod claim;
 #[cfg(feature = "map")]
@@ -17,6 +19,8 @@ mod map;
 mod page;
 #[cfg(feature = "map")]
 mod painter;
+#[cfg(feature = "map")]
+mod picture;
 mod scope;
 #[cfg(feature = "map")]
 mod set;
@@ -35,6 +39,8 @@ pub use map::{
 pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
+#[cfg(feature = "map")]
+pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
 pub use scope::Scope;
 #[cfg(feature = "map")]
 pub use set::members_of;
@@ -57,14 +63,9 @@ pub fn has_panicked() -> bool {
 /// Says on the console what went wrong, since a panic itself crosses the boundary as a bare trap.
 #[wasm_bindgen(start)]
 pub fn start() {
-    #[wasm_bindgen]
-    extern "C" {
-        #[wasm_bindgen(js_namespace = console)]
-        fn error(message: &str);
-    }
     std::panic::set_hook(Box::new(|panic| {
         PANICKED.store(true, Ordering::Relaxed);
-        error(&panic.to_string());
+        web_sys::console::error_1(&panic.to_string().into());
     }));
 }
 

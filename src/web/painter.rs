@@ -53,6 +53,11 @@ impl Painter {
         js_sys::Uint8ClampedArray::from(self.inner.paint(values).as_slice())
     }
 
+    /// For every texel, 1 where dark letters read better on it and 0 where light ones do.
+    pub fn inks(&self, values: &[u32]) -> Vec<u8> {
+        self.inner.inks(values)
+    }
+
     /// The colour of a value, as CSS writes it.
     pub fn colour(&self, value: u32) -> String {
         paint::css(self.inner.colour(value))

@@ -339,6 +339,20 @@ journey("what is in view is saved as a picture and as numbers, by keyboard too",
   assert.ok(png.includes("Source\0http"), "the file has no link");
   assert.ok(png.includes("maxnim?"), "the link has no game");
 
+  const [svgName, svg] = await saved("svg");
+  assert.match(svgName, /_n0-20_k0-30\.svg$/);
+  assert.match(svg.toString(), /<metadata>http[^<]*maxnim\?/);
+  const drawn = await page.context().newPage();
+  await drawn.setViewportSize({ width: shown.width, height: shown.height });
+  await drawn.setContent(`<body style="margin: 0">${svg}`);
+  const drawing = decode(await drawn.screenshot());
+  for (let n = 0; n < 20; n++) {
+    for (let k = 0; k < 30; k++) {
+      const [x, y] = [shown.edgeX(k + 1) - 2, shown.edgeY(n + 1) - 2];
+      if (!shown.hidden(x, y)) assert.equal(drawing.at(x, y), shown.at(x, y), `(${x}, ${y}) of the drawing`);
+    }
+  }
+
   const [, csv] = await saved("csv");
   const lines = csv.toString().trim().split("\n");
   const fractions = fractionsBetween([4, 3], [3, 1], 6);

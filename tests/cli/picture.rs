@@ -49,6 +49,12 @@ impl Picture {
         y.clone().any(|y| x.clone().any(|x| self.at(x, y) == colour))
     }
 
+    /// The same for a colour that soft edges mix with what lies around it.
+    pub(super) fn has_nearly(&self, x: std::ops::Range<usize>, y: std::ops::Range<usize>, colour: [u8; 3]) -> bool {
+        let near = |found: [u8; 3]| found.iter().zip(colour).all(|(&a, b)| a.abs_diff(b) <= 64);
+        y.clone().any(|y| x.clone().any(|x| near(self.at(x, y))))
+    }
+
     /// The plot lies between the first and the last long line in the frame's colour; lines are one pixel wide.
     pub(super) fn plot(&self) -> Plot {
         let long = |y: &usize| (0..self.width).filter(|&x| self.at(x, *y) == FRAME).count() > 100;

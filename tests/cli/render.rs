@@ -232,6 +232,50 @@ fn a_picture_has_the_size_that_was_asked_for_and_knows_its_link() {
     assert_eq!((outcome.code, outcome.err.as_str()), (0, ""));
 }
 
+/// The same link as a drawing: its letters are text, its cells an image, and it knows its link.
+#[test]
+fn a_name_that_ends_in_svg_gives_a_drawing() {
+    let link = "mem?v=1&n=55-85&k=1-20&scale=linear";
+    let read = |name: &str, more: &[&str]| {
+        let (file, outcome) = draw(&folder("svg"), name, link, more);
+        assert_eq!((outcome.code, outcome.out.as_str(), outcome.err.as_str()), (0, "", ""));
+        std::fs::read_to_string(file).expect("a drawing")
+    };
+    let drawing = read("picture.svg", &[]);
+    assert!(drawing.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"900\""));
+    assert!(drawing.contains("<metadata>mem?v=1&amp;n=55-85&amp;k=1-20&amp;scale=linear</metadata>"));
+    for text in [">MEM</text>", ">63</text>", ">heap n</text>", ">13</text>"] {
+        assert!(drawing.contains(text), "{text}");
+    }
+    assert_eq!(drawing.matches("<image ").count(), 1);
+    assert!(drawing.contains("href=\"data:image/png;base64,iVBORw0KGgo"));
+    assert!(!read("bare.SVG", &["--no-letters"]).contains("<text"));
+}
+
+/// The page's map of this size: it fills the picture to the right and the lower edge, on the page's ground.
+#[test]
+fn the_pages_layout_fills_the_picture() {
+    let picture = picture("page", "mem?v=1&n=0-99&k=0-99", &["--layout", "page", "--width", "660", "--height", "442"]);
+    let (ground, axis) = ([0xf4, 0xf5, 0xf7], [0x5a, 0x61, 0x70]);
+    assert_eq!([picture.at(1, 1), picture.at(59, 441), picture.at(659, 41)], [ground, axis, axis]);
+    // 100 rows of four pixels, so 150 columns.
+    let painter = {
+        let state = link::parse("mem?v=1&n=0-99&k=0-149").state;
+        let mut engine = open(&state.spec);
+        while engine.rows() < 100 {
+            engine.advance(1_000_000);
+        }
+        let cells = (0..100).flat_map(|n| (0..150).map(move |k| Position { n, k }));
+        let values: Vec<u32> = cells.map(|at| engine.value(at).expect("a value")).collect();
+        let mut painter = Painter::new(state.palette, state.scale, None);
+        painter.observe(&values, 150, 0, 0, 150, 100);
+        painter.settle();
+        assert_eq!(picture.at(60 + 4 * 3, 42 + 4 * 99), painter.colour(values[99 * 150 + 3]));
+        painter
+    };
+    assert_eq!(picture.at(659, 441), painter.colour(0), "(99, 149) has no move");
+}
+
 #[test]
 fn what_is_wrong_with_a_link_is_a_warning() {
     let folder = folder("warnings");

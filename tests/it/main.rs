@@ -6,6 +6,7 @@ mod big;
 mod budget;
 mod claim;
 mod division;
+mod draw;
 mod far;
 mod far_strip;
 mod fractions;

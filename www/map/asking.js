@@ -5,8 +5,6 @@
  * @typedef {import("./pictures.js").Picture} Picture
  */
 
-import { digitsFit } from "./digits.js";
-import { visibleTiles } from "./tiles.js";
 import { plotSize } from "./view.js";
 
 /** A gesture changes its mind often; the worker hears of it this many milliseconds apart. */
@@ -43,24 +41,23 @@ export function createAsking(engine, again) {
 
   return {
     /**
-     * Decides which tiles the picture shows, and asks for those that it lacks.
+     * Asks for the tiles that the picture lacks.
      * @param {Picture} picture
      * @param {State} state
      * @param {import("./view.js").Frame} frame
      * @param {boolean} moving
      */
     look(picture, state, frame, moving) {
-      const { spec, axis, shape, view, bitmaps } = picture;
+      const { spec, axis, view, core } = picture;
       const { reduce, palette, scale, range } = state;
-      const tiles = visibleTiles(view, frame, shape);
-      picture.tiles = tiles;
+      /** @type {import("../types.js").TileWish[]} */
+      const tiles = core.tiles(view, frame);
       const target = linesInView(picture, state, frame);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
       // Below the frontier a cell shows a depth, which would be taken for its value.
-      const digits = shape.digits && scale.kind !== "frontier" && digitsFit(view, frame);
+      const digits = scale.kind !== "frontier" && core.has_digits(view, frame);
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
-      bitmaps.use(tiles);
       clearTimeout(timer);
       if (wish === asked) return;
       const table = `${spec} ${axis}`;
@@ -78,8 +75,7 @@ export function createAsking(engine, again) {
       asked = wish;
       wished = { table, target };
       answered = false;
-      const wishes = tiles.map((tile) => ({ ...tile, have: bitmaps.get(tile.key)?.version ?? null }));
-      engine.look({ spec, axis, reduce, palette, scale, range, tiles: wishes, target, digits, moving });
+      engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, moving });
     },
     arrived() {
       answered = true;

@@ -52,7 +52,7 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     surface.dirty();
   }
 
-  /** @param {import("./scene.js").Cell | null} cell */
+  /** @param {import("./lattice.js").Cell | null} cell */
   function pin(cell) {
     if (!cell) return;
     const pinned = store.get().cell;

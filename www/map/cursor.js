@@ -1,7 +1,7 @@
 /**
  * The cell cursor of the keyboard, which the view follows.
  *
- * @typedef {import("./scene.js").Cell} Cell
+ * @typedef {import("./lattice.js").Cell} Cell
  * @typedef {import("./keys.js").KeyActions} KeyActions
  */
 

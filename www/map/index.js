@@ -5,6 +5,7 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
+import { Surface } from "../../pkg/nimscope.js";
 import { createEngine, isFatal } from "../worker/client.js";
 import { createAsking, NOTHING } from "./asking.js";
 import { createBounds } from "./bounds.js";
@@ -12,19 +13,21 @@ import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
-import { createPictures, shows } from "./pictures.js";
-import { createPicture } from "./scene.js";
+import { createPictures, gameIn, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
+import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
-import { originOf } from "./view.js";
 
 /**
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
 export function createMap({ canvas, core, store, catalogue, onLegend, onProgress, onInspection, onError }) {
-  const paint = createPicture();
-  const theme = watchTheme(canvas, () => surface.dirty());
+  const theme = watchTheme(canvas, () => {
+    paint.set_theme(theme.current());
+    surface.dirty();
+  });
+  const paint = new Surface(theme.current());
   const engine = createEngine(core, {
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
@@ -33,7 +36,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
         for (const { bitmap } of arrived) bitmap?.close();
         return;
       }
-      picture.bitmaps.add(arrived, colours);
+      for (const tile of arrived) picture.core.add(tile, colours);
       picture.lines = lines;
       surface.dirty();
     },
@@ -73,7 +76,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
   const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, picture: pictures.front });
 
-  /** @type {import("./scene.js").Cell[]} the cells that contradict a claim */
+  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
 
   function refresh() {
@@ -113,49 +116,33 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
   }
 
   /**
+   * What of the picture in front is to be seen.
+   * @param {import("./view.js").Frame} frame
+   */
+  function look(frame) {
+    const front = pictures.front();
+    return {
+      frame,
+      view: front.view,
+      lines: front.lines,
+      computing: asking.computing() && front === pictures.latest(),
+      moving: camera.moving(),
+      hover: inspecting.get("hover"),
+      cursor: inspecting.get("cursor"),
+      pinned: inspecting.get("pin"),
+      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
+    };
+  }
+
+  /**
    * @param {CanvasRenderingContext2D} context
    * @param {import("./view.js").Frame} frame
    */
   function draw(context, frame) {
-    const [hover, cursor, pinned] = [inspecting.get("hover"), inspecting.get("cursor"), inspecting.get("pin")];
     const front = pictures.front();
-    const computing = asking.computing() && front === pictures.latest();
-    const markOrder =
-      catalogue.games.find(({ name }) => name === gameIn(front.spec))?.marks.map(({ name }) => name) ?? [];
-    const shown = { ...front, markOrder, frame, computing, moving: camera.moving(), theme: theme.current() };
-    paint(context, {
-      ...shown,
-      hover,
-      cursor,
-      pinned,
-      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
-    });
-    tell(front, frame);
-  }
-
-  /**
-   * What the canvas shows, where cell (0, 0) begins and how large a cell is, in device pixels, for whoever must find a
-   * cell on the screen.
-   * @param {import("./pictures.js").Picture} picture
-   * @param {import("./view.js").Frame} frame
-   */
-  function tell(picture, frame) {
-    const { spec, axis, view } = picture;
-    const origin = originOf(view, frame);
-    const whole = asking.complete() && marking.settled(picture);
-    const ready = whole && !camera.moving() && shows(picture, store.get());
-    const facts = {
-      state: ready ? "ready" : "busy",
-      spec,
-      axis,
-      originX: origin.x,
-      originY: origin.y,
-      scaleX: view.sx,
-      scaleY: view.sy,
-    };
-    for (const [name, fact] of Object.entries(facts)) {
-      if (canvas.dataset[name] !== String(fact)) canvas.dataset[name] = String(fact);
-    }
+    paint.draw(context, front.core, look(frame));
+    const whole = asking.complete() && marking.settled(front);
+    tell(canvas, front, frame, whole && !camera.moving() && shows(front, store.get()));
   }
 
   store.subscribe((state, previous) => {
@@ -187,14 +174,10 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
       wrong = cells;
       surface.dirty();
     },
+    svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     redraw() {
       theme.refresh();
       refresh();
     },
   };
-}
-
-/** @param {string} spec */
-function gameIn(spec) {
-  return spec.split("?")[0];
 }

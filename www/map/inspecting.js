@@ -2,7 +2,7 @@
  * Which cell is being read: the one under the pointer, else the one at the keyboard's cursor, else the pinned one.
  * One question is under way at a time; when it is answered, the latest wish is asked.
  *
- * @typedef {import("./scene.js").Cell} Cell
+ * @typedef {import("./lattice.js").Cell} Cell
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} Source
  * @typedef {{ spec: string, axis: string }} Table

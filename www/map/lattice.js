@@ -1,7 +1,10 @@
 /**
  * What the rows and columns of the map show. The core says, exactly, which position lies where.
  *
- * @typedef {import("./scene.js").Cell} Cell
+ * @typedef {object} Cell  a position, wherever the axis puts it
+ * @property {number} n
+ * @property {number} k
+ *
  * @typedef {import("../types.js").Shape} Shape
  *
  * @typedef {object} Box  rows and columns of the map, half-open
@@ -11,33 +14,23 @@
  * @property {number} to
  *
  * @typedef {object} Lattice
- * @property {boolean} straight  whether columns are thousandths of √n
  * @property {boolean} wrapped  whether rows are pieces of one sequence
  * @property {boolean} across  whether a position is a whole column
  * @property {number} width  how many heaps a row has
  * @property {(row: number, column: number) => Cell | null} at
  * @property {(cell: Cell) => Box} place
- * @property {((row: number) => string) | null} name  what a row is called, if not by its number
- * @property {number[]} simplest  rows that have names, those with the simplest first
  */
 
-import { place_of as placeOf, position_at as positionAt, row_names as rowNames } from "../../pkg/nimscope.js";
+import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
 
 /**
  * @param {string} axis
  * @param {Shape} shape
  * @returns {Lattice}
  */
-export function latticeOf(axis, { rows, named, across }) {
+export function latticeOf(axis, { across }) {
   const width = widthOf(axis);
-  const names = named
-    ? rowNames(
-        axis,
-        Float64Array.from({ length: rows }, (_, row) => row),
-      )
-    : null;
   return {
-    straight: axis === "sqrt",
     wrapped: width > 0,
     across,
     width: width || 1,
@@ -49,18 +42,7 @@ export function latticeOf(axis, { rows, named, across }) {
       const [top, bottom, from, to] = placeOf(axis, n, k);
       return { top, bottom, from, to };
     },
-    name: names && ((row) => names[row] ?? ""),
-    simplest: names ? bySimplicity(names) : [],
   };
-}
-
-/**
- * Whole numbers before halves, halves before thirds.
- * @param {string[]} names
- */
-function bySimplicity(names) {
-  const denominators = names.map((name) => Number(name.split("/")[1] ?? 1));
-  return [...names.keys()].sort((a, b) => (denominators[a] ?? 1) - (denominators[b] ?? 1) || a - b);
 }
 
 /**

@@ -5,10 +5,6 @@
  */
 
 import { toldBy } from "../worker/client.js";
-import { plotSize } from "./view.js";
-
-/** How much of the view's size is asked for beyond each of its sides, so that a short pan finds it drawn. */
-const MARGIN = 0.5;
 
 /** Stands for marks of which nothing is known, unlike those of any picture. */
 const UNKNOWN = "unknown";
@@ -43,17 +39,16 @@ export function createMarking(engine, catalogue, onChange, onError) {
       asked = UNKNOWN;
       if (state.claim && !catalogue.claims) return;
       const names = namesOf(state);
-      const { spec, axis, shape, view, lines } = picture;
-      const plot = plotSize(frame);
-      const n = around(view.y, plot.height / view.sy, shape.rows);
-      const k = around(view.x, plot.width / view.sx, shape.columns);
+      const { spec, axis, core, view, lines } = picture;
+      /** @type {[import("../types.js").Range, import("../types.js").Range]} */
+      const [n, k] = core.around(view, frame);
       const wish = JSON.stringify([spec, axis, names, n, k, lines]);
       asked = wish;
       if (wish === picture.marksFor) return;
       try {
         const marks = names.length > 0 ? await engine.marks(spec, axis, names, n, k) : [];
         if (!marks || asked !== wish) return;
-        picture.marks = marks;
+        picture.core.set_marks(marks);
       } catch (error) {
         onError(...toldBy(error));
       }
@@ -63,16 +58,4 @@ export function createMarking(engine, catalogue, onChange, onError) {
     /** @param {Picture} picture */
     settled: (picture) => asked === picture.marksFor,
   };
-}
-
-/**
- * The view and its margins, inside the table, in whole cells.
- * @param {number} start
- * @param {number} length
- * @param {number} limit
- * @returns {import("../types.js").Range}
- */
-function around(start, length, limit) {
-  const from = Math.max(Math.floor(start - MARGIN * length), 0);
-  return [from, Math.max(Math.min(Math.ceil(start + (1 + MARGIN) * length), limit), from)];
 }

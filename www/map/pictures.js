@@ -8,16 +8,13 @@
  * @property {import("../types.js").Shape} shape
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./view.js").View} view
- * @property {import("./tiles.js").ScreenTile[]} tiles
- * @property {ReturnType<typeof createBitmaps>} bitmaps
+ * @property {import("../../pkg/nimscope.js").Picture} core  its tiles and marks
  * @property {number} lines  how many the tiles show, when not all; until the first arrive, no edge is drawn
  * @property {import("../types.js").Legend | null} legend
- * @property {import("../types.js").Mark[]} marks
- * @property {string} marksFor  what they were asked for
+ * @property {string} marksFor  what its marks were asked for
  */
 
-import { shape as shapeOf } from "../../pkg/nimscope.js";
-import { createBitmaps } from "./bitmaps.js";
+import { Picture as Core, shape as shapeOf } from "../../pkg/nimscope.js";
 import { latticeOf } from "./lattice.js";
 
 /** A picture on its way gives way to a newer wish after so many milliseconds, and is shown as it is after so many. */
@@ -43,7 +40,7 @@ export function createPictures(initial, view, onFront, onDue) {
   let patience = 0;
 
   function drop() {
-    next?.bitmaps.clear();
+    next?.core.clear();
     next = null;
   }
 
@@ -68,7 +65,7 @@ export function createPictures(initial, view, onFront, onDue) {
     next = null;
     caughtUp();
     onFront(before);
-    before.bitmaps.clear();
+    before.core.clear();
   }
 
   return {
@@ -121,6 +118,11 @@ export function shows(picture, wanted) {
   return picture.spec === wanted.spec && picture.axis === wanted.axis;
 }
 
+/** @param {string} spec */
+export function gameIn(spec) {
+  return spec.split("?")[0];
+}
+
 /**
  * @param {{ spec: string, axis: string }} wanted
  * @param {import("./view.js").View} view
@@ -131,6 +133,5 @@ function open({ spec, axis }, view) {
   const shape = shapeOf(spec, axis);
   const lattice = latticeOf(axis, shape);
   const lines = Number.POSITIVE_INFINITY;
-  const bitmaps = createBitmaps();
-  return { spec, axis, shape, lattice, view, tiles: [], bitmaps, lines, legend: null, marks: [], marksFor: "" };
+  return { spec, axis, shape, lattice, view, core: new Core(spec, axis), lines, legend: null, marksFor: "" };
 }

@@ -9,8 +9,8 @@
  * @typedef {import("./view.js").Bounds} Bounds
  */
 
-import { parse_link as parseLink } from "../../pkg/nimscope.js";
-import { clamp, plotSize, withinZoom } from "./view.js";
+import { parse_link as parseLink, view_of as viewOf } from "../../pkg/nimscope.js";
+import { clamp, plotSize } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
 const TOLERANCE = 0.01;
@@ -23,11 +23,7 @@ const TOLERANCE = 0.01;
  * @returns {View}
  */
 export function fromPlace({ n, k, aspect }, frame, bounds) {
-  const plot = plotSize(frame);
-  const tall = plot.height / (n[1] + 1 - n[0]);
-  const wide = plot.width / (k[1] + 1 - k[0]);
-  const sy = Math.min(tall, wide / aspect);
-  return keepInSight(withinZoom({ x: k[0], y: n[0], sx: sy * aspect, sy }, frame), frame, bounds);
+  return keepInSight(viewOf(frame, Float64Array.from(n), Float64Array.from(k), aspect), frame, bounds);
 }
 
 /**

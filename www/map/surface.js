@@ -4,8 +4,7 @@
  * @typedef {import("./view.js").Frame} Frame
  */
 
-/** Room for the labels of the axes, in CSS pixels. It is fixed, so that a link needs no fonts to show the same view. */
-const GUTTER = { left: 60, top: 42 };
+import { frame_of as frameOf } from "../../pkg/nimscope.js";
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -26,13 +25,7 @@ export function createSurface(canvas, draw, onResize) {
    */
   function measure(width, height) {
     const ratio = canvas.clientWidth > 0 ? width / canvas.clientWidth : devicePixelRatio;
-    return {
-      width: Math.max(Math.round(width), 1),
-      height: Math.max(Math.round(height), 1),
-      left: Math.round(GUTTER.left * ratio),
-      top: Math.round(GUTTER.top * ratio),
-      ratio,
-    };
+    return frameOf(Math.max(Math.round(width), 1), Math.max(Math.round(height), 1), ratio);
   }
 
   function now() {

@@ -1,16 +1,7 @@
 /**
  * The colours and the typeface of the map, from the style sheet, and word when they change.
  *
- * @typedef {object} Theme
- * @property {string} ground
- * @property {string} ink
- * @property {string} muted
- * @property {string} grid
- * @property {string} accent
- * @property {string} hatch
- * @property {string} wrong  for cells that contradict a claim
- * @property {string[]} marks  for what is drawn over the map, each unlike the others
- * @property {string} font
+ * @typedef {Record<keyof typeof FALLBACK, string> & { font: string }} Theme
  */
 
 /** For a page whose style sheet says nothing. */
@@ -58,17 +49,11 @@ function read(canvas) {
     probe.style.color = `var(--map-${name}, ${FALLBACK[name]})`;
     return getComputedStyle(probe).color;
   };
-  const theme = {
-    ground: colour("ground"),
-    ink: colour("ink"),
-    muted: colour("muted"),
-    grid: colour("grid"),
-    accent: colour("accent"),
-    hatch: colour("hatch"),
-    wrong: colour("wrong"),
-    marks: [colour("mark-0"), colour("mark-1"), colour("mark-2")],
+  const names = /** @type {(keyof typeof FALLBACK)[]} */ (Object.keys(FALLBACK));
+  const theme = /** @type {Theme} */ ({
+    ...Object.fromEntries(names.map((name) => [name, colour(name)])),
     font: getComputedStyle(canvas).fontFamily || "system-ui, sans-serif",
-  };
+  });
   probe.remove();
   return theme;
 }

@@ -21,8 +21,7 @@
  * @property {number} columns
  */
 
-const LARGEST_CELL = 64;
-const SMALLEST_CELL = 1 / 65_536;
+import { hold_zoom as holdZoom } from "../../pkg/nimscope.js";
 
 /** @param {Frame} frame */
 export function plotSize({ width, height, left, top }) {
@@ -40,7 +39,7 @@ export function plotSize({ width, height, left, top }) {
  * @returns {View}
  */
 export function zoomAt(view, px, py, fx, fy, frame) {
-  const { sx, sy } = withinZoom({ ...view, sx: view.sx * fx, sy: view.sy * fy }, frame, fx === fy);
+  const { sx, sy } = holdZoom({ ...view, sx: view.sx * fx, sy: view.sy * fy }, frame, fx === fy);
   const dx = px - frame.left;
   const dy = py - frame.top;
   return { x: view.x + dx / view.sx - dx / sx, y: view.y + dy / view.sy - dy / sy, sx, sy };
@@ -106,24 +105,4 @@ function at(origin, scale, pixel) {
   if (scale < 1) return cell;
   if (pixel < edge(origin, scale, cell)) return cell - 1;
   return pixel >= edge(origin, scale, cell + 1) ? cell + 1 : cell;
-}
-
-/**
- * Holds both scales within the limits. What zooms together stops together, so that the aspect stays.
- * @param {View} view
- * @param {Frame} frame
- * @param {boolean} [together]
- * @returns {View}
- */
-export function withinZoom(view, frame, together = true) {
-  const largest = LARGEST_CELL * frame.ratio;
-  const least = Math.max(SMALLEST_CELL / view.sx, SMALLEST_CELL / view.sy);
-  const most = Math.min(largest / view.sx, largest / view.sy);
-  if (together && least <= most) {
-    const factor = Math.min(Math.max(1, least), most);
-    return { ...view, sx: view.sx * factor, sy: view.sy * factor };
-  }
-  /** @param {number} scale */
-  const hold = (scale) => Math.min(Math.max(scale, SMALLEST_CELL), largest);
-  return { ...view, sx: hold(view.sx), sy: hold(view.sy) };
 }

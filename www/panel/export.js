@@ -17,10 +17,10 @@ const TEXTS = [
 
 /**
  * @param {import("../state.js").Store} store
- * @param {import("../types.js").Engine} engine
+ * @param {import("../types.js").HeatMap} map
  * @param {HTMLCanvasElement} canvas
  */
-export function createExport(store, engine, canvas) {
+export function createExport(store, map, canvas) {
   const words = el("p", { class: "hint", role: "status" });
 
   async function picture() {
@@ -32,12 +32,18 @@ export function createExport(store, engine, canvas) {
     return `${name}, ${digits(canvas.width)} × ${digits(canvas.height)} pixels`;
   }
 
+  async function drawing() {
+    const name = `${nameOf(store.get())}.svg`;
+    save(new Blob([map.svg(store.url())], { type: "image/svg+xml" }), name);
+    return name;
+  }
+
   /** @param {(typeof TEXTS)[number]} text */
   async function numbers({ format, ending, type }) {
     const state = store.get();
     const { axis, n, k } = listed(state, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     const name = `${nameOf(state)}.${ending}`;
-    save(new Blob([await engine.exportText(state.spec, format, axis, n, k)], { type }), name);
+    save(new Blob([await map.engine.exportText(state.spec, format, axis, n, k)], { type }), name);
     return `${name}, ${digits(n[1] - n[0] + 1)} × ${digits(k[1] - k[0] + 1)} numbers`;
   }
 
@@ -69,6 +75,7 @@ export function createExport(store, engine, canvas) {
         "div",
         { class: "row tight" },
         button("png", "PNG", "The picture with its axes; the file holds its link", picture),
+        button("svg", "SVG", "The same as a drawing, sharp at any size; the file holds its link", drawing),
         ...TEXTS.map((text) =>
           button(text.format, text.title, "The numbers in view, with the names of their rows", () => numbers(text)),
         ),

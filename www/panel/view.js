@@ -40,7 +40,7 @@ export function createView(catalogue, store, map, canvas, tabs) {
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map.engine, canvas);
+  const save = createExport(store, map, canvas);
 
   fill(
     byId("view"),

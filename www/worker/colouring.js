@@ -10,14 +10,16 @@ import { Painter } from "../../pkg/nimscope.js";
 
 export const TEXELS = 256;
 
-/** Above this luminance black text reads better than white; it is where both contrasts are equal. */
-const BRIGHT = 0.179;
-
 export function createColouring() {
   /** @type {Painter | null} */
   let painter = null;
   let wanted = "";
   let signature = "";
+
+  function chosen() {
+    if (!painter) throw new Error("a tile was painted before its colours were chosen");
+    return painter;
+  }
 
   return {
     /**
@@ -58,26 +60,11 @@ export function createColouring() {
 
     /** @param {CutTile} cut */
     paint(cut) {
-      if (!painter) throw new Error("a tile was painted before its colours were chosen");
-      const pixels = painter.paint(cut.values);
+      const pixels = chosen().paint(cut.values);
       return new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (pixels), TEXELS, TEXELS);
     },
+
+    /** @param {CutTile} cut */
+    inks: (cut) => chosen().inks(cut.values),
   };
 }
-
-/**
- * For every texel, 1 where dark text reads better on it and 0 where light text does.
- * @param {ImageData} image
- */
-export function inksFor(image) {
-  const { data } = image;
-  const inks = new Uint8Array(data.length / 4);
-  for (let i = 0; i < inks.length; i++) {
-    const at = 4 * i;
-    const luminance = 0.2126 * LINEAR[data[at]] + 0.7152 * LINEAR[data[at + 1]] + 0.0722 * LINEAR[data[at + 2]];
-    inks[i] = luminance > BRIGHT ? 1 : 0;
-  }
-  return inks;
-}
-
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2);

@@ -4,7 +4,7 @@
  */
 
 import { cut_kind as cutKind } from "../../pkg/nimscope.js";
-import { inksFor, TEXELS } from "./colouring.js";
+import { TEXELS } from "./colouring.js";
 import { createPacer } from "./slices.js";
 
 /**
@@ -130,9 +130,8 @@ function* paint(studio, look, partial) {
     const version = `${held.stamp} ${colours}`;
     const had = sent.get(tile.key);
     if (had === version + WITH_DIGITS || (had === version && !digits)) continue;
-    const image = colouring.paint(held);
-    const bitmap = yield createImageBitmap(image);
-    const carried = digits ? { values: held.values.slice(), inks: inksFor(image) } : { values: null, inks: null };
+    const bitmap = yield createImageBitmap(colouring.paint(held));
+    const carried = digits ? { values: held.values.slice(), inks: colouring.inks(held) } : { values: null, inks: null };
     const tagged = digits ? version + WITH_DIGITS : version;
     sent.set(tile.key, tagged);
     batch.push({ ...place(tile), version: tagged, bitmap, ...carried });

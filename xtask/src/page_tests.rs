@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::ffi::OsString;
 use std::fs;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -37,13 +37,14 @@ pub(crate) fn format() -> Result<()> {
 /// nothing slows what is timed.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
     let site = serve_to_browser()?;
+    let program = command_line()?;
     let (timed, mut rest): (Vec<_>, Vec<_>) = journey_files(filter)?.into_iter().partition(Journey::takes_time);
     // The longest first, so that none is left alone at the end.
     rest.sort_by_key(|journey| std::cmp::Reverse(journey.text.len()));
     let (waiting, failed) = (Mutex::new(rest.iter()), Mutex::new(Vec::new()));
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
     let walk = |journey: &Journey| {
-        if !journey.walk(&site) {
+        if !journey.walk(&site, &program) {
             failed.lock().unwrap_or_else(PoisonError::into_inner).push(journey.name.clone());
         }
     };
@@ -81,10 +82,10 @@ impl Journey {
     }
 
     /// Runs it, prints what it says in one piece, and tells whether all went well.
-    fn walk(&self, site: &Site) -> bool {
+    fn walk(&self, site: &Site, program: &Path) -> bool {
         let start = Instant::now();
         let mut node = here("node");
-        node.args(["--test", "--test-reporter=spec", &self.name]).envs(site.clone());
+        node.args(["--test", "--test-reporter=spec", &self.name]).envs(site.clone()).env("NIMSCOPE", program);
         let (said, went_well) = match node.stdin(Stdio::null()).output() {
             Ok(output) => ([output.stdout, output.stderr].concat(), output.status.success()),
             Err(error) => (format!("node cannot be run: {error}\n").into_bytes(), false),
@@ -104,6 +105,12 @@ pub(crate) fn serve_to_browser() -> Result<Site> {
     let url = server.url();
     std::thread::spawn(move || server.run());
     Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
+}
+
+/// The command line, as its own tests build it, so that it is built once.
+fn command_line() -> Result<PathBuf> {
+    shell::run(shell::cargo("build").args(["--package", "nimscope", "--bin", "nimscope", "--profile", "test"]))?;
+    Ok(shell::target_dir().join("debug/nimscope"))
 }
 
 fn journey_files(filter: &str) -> Result<Vec<Journey>> {

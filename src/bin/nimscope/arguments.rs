@@ -2,6 +2,7 @@
 
 mod exceptions;
 mod formats;
+mod render;
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
+pub(crate) use render::Render;
 
 use crate::column::Column;
 use crate::heap::{Heap, Heaps, small};
@@ -66,7 +68,7 @@ pub(crate) enum Command {
     #[command(after_help = GAPS)]
     Gaps(Gaps),
     /// Draw what a permalink shows into a PNG file, with axes and legend
-    #[command(after_help = RENDER)]
+    #[command(after_help = render::HELP)]
     Render(Render),
     /// Search the frontier of MEM⁰ for immortal values and for records
     #[command(after_help = IMMORTALS)]
@@ -306,33 +308,6 @@ pub(crate) struct Gaps {
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ListFormat,
 }
-
-const RENDER: &str = "\
-The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
-warning, and the nearest that makes sense is drawn.
-
-Examples:
-  nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
-  nimscope render 'mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank' -o straight.png
-  nimscope render 'mem?v=1&n=55-85&k=1-20&scale=linear' -o figure-5.png --width 2400 --height 1800";
-
-#[derive(Args, Debug)]
-pub(crate) struct Render {
-    /// The whole address of a view, or what stands after its #, in quotes
-    pub(crate) permalink: String,
-    /// The file to write, or - for the standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: PathBuf,
-    /// The width of the picture in pixels
-    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(SIDES))]
-    pub(crate) width: u32,
-    /// The height of the picture in pixels
-    #[arg(long, default_value_t = 900, value_parser = clap::value_parser!(u32).range(SIDES))]
-    pub(crate) height: u32,
-}
-
-/// A smaller picture has no room for its letters, and a larger one needs a gigabyte.
-const SIDES: std::ops::RangeInclusive<i64> = 240..=8192;
 
 const IMMORTALS: &str = "\
 A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the

@@ -12,7 +12,7 @@ mod view;
 
 use std::ops::Range;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::axis::Axis;
 use crate::engine::Engine;
@@ -34,7 +34,7 @@ pub struct Mark {
 }
 
 /// A part of a mark.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Shape {
     /// What it looks like.
     pub kind: ShapeKind,
@@ -45,7 +45,7 @@ pub struct Shape {
 }
 
 /// What a shape looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ShapeKind {
     /// A line through points.

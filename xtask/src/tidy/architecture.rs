@@ -33,6 +33,20 @@ pub(super) fn only_web_sees_javascript(repository: &Repository) -> Vec<String> {
     .collect()
 }
 
+pub(super) fn no_binding_is_written_by_hand(repository: &Repository) -> Vec<String> {
+    let by_hand = |line: &str| line.contains("extern \"C\"").then(|| "web-sys and js-sys bind the browser".to_owned());
+    repository.under("src").flat_map(|file| file.objections(by_hand)).collect()
+}
+
+pub(super) fn draw_is_given_what_it_shows(repository: &Repository) -> Vec<String> {
+    let foreign = |file: &File| {
+        let names = named_in(&file.text, "crate::");
+        let foreign = names.into_iter().find(|name| !["draw", "game", "table", "paint"].contains(&name.as_str()))?;
+        Some(format!("{}: `draw` may not know `{foreign}`", file.path))
+    };
+    repository.under("src/draw").filter_map(foreign).collect()
+}
+
 pub(super) fn the_core_does_no_input_or_output(repository: &Repository) -> Vec<String> {
     let core = repository.under("src").filter(|file| !file.is_under("src/bin"));
     let reaching = |file: &File| {
@@ -122,6 +136,25 @@ mod tests {
                 &["src/table/mod.rs:2"],
             );
         }
+    }
+
+    #[test]
+    fn bindings_are_generated() {
+        let text = "#[wasm_bindgen]\nextern \"C\" {";
+        check(no_binding_is_written_by_hand, &[("src/web/mod.rs", text)], &["src/web/mod.rs:2"]);
+        check(no_binding_is_written_by_hand, &[("src/web/mod.rs", "use web_sys::console;")], &[]);
+    }
+
+    #[test]
+    fn draw_opens_no_engine() {
+        for text in ["use crate::engine::open;", "use crate::{link, paint};", "crate::web::x()"] {
+            check(draw_is_given_what_it_shows, &[("src/draw/axes.rs", text)], &["src/draw/axes.rs"]);
+        }
+        check(
+            draw_is_given_what_it_shows,
+            &[("src/draw/axes.rs", "use crate::table::Axis;"), ("src/web/mod.rs", "use crate::engine;")],
+            &[],
+        );
     }
 
     #[test]

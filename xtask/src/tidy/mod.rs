@@ -19,11 +19,14 @@ const RULES: &[Rule] = &[
     text::the_lock_file_names_no_host,
     architecture::game_knows_no_other_module,
     architecture::only_web_sees_javascript,
+    architecture::no_binding_is_written_by_hand,
+    architecture::draw_is_given_what_it_shows,
     architecture::the_core_does_no_input_or_output,
     page::the_policy_is_strict,
     page::nothing_comes_from_another_host,
     page::one_module_creates_workers,
     page::no_game_is_known_by_name,
+    page::javascript_draws_nothing,
 ];
 
 /// Checks all rules and prints what breaks them.

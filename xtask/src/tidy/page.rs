@@ -70,6 +70,16 @@ pub(super) fn one_module_creates_workers(repository: &Repository) -> Vec<String>
     page(repository).filter(|file| file.path != CREATOR).flat_map(|file| file.objections(creates)).collect()
 }
 
+/// What is drawn is decided once, in the core.
+pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
+    let drawing = [".fillRect(", ".strokeRect(", ".fillText(", ".drawImage(", ".stroke(", "new Path2D("];
+    let draws = |line: &str| {
+        let call = drawing.iter().find(|call| line.contains(**call))?;
+        Some(format!("src/draw draws, not `{call}`"))
+    };
+    page(repository).flat_map(|file| file.objections(draws)).collect()
+}
+
 /// The games' names and titles are read from the catalogue, so that a new game is covered at once.
 pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
     const CATALOGUE: &str = "src/game/catalogue";
@@ -134,6 +144,13 @@ mod tests {
             check(the_policy_is_strict, &[("index.html", &html(lax))], &["index.html"]);
         }
         check(the_policy_is_strict, &[("index.html", "<html>")], &["index.html"]);
+    }
+
+    #[test]
+    fn drawing() {
+        let text = "const context = canvas.getContext(\"2d\");\ncontext.fillRect(0, 0, 1, 1);";
+        check(javascript_draws_nothing, &[("www/map/axes.js", text)], &["www/map/axes.js:2"]);
+        check(javascript_draws_nothing, &[("tests/browser/map.js", text)], &[]);
     }
 
     #[test]

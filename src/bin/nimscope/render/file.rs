@@ -1,11 +1,10 @@
-//! The picture as a PNG file, which appears under its name only when it is whole.
+//! The picture as a PNG or SVG file, which appears under its name only when it is whole.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-use super::canvas::Canvas;
 use crate::failure::Failure;
 use crate::output::print;
 use crate::work::Work;
@@ -40,32 +39,59 @@ impl Target {
     }
 
     /// Writes the picture, and the link that shows it.
-    pub(super) fn write(self, canvas: &Canvas, link: &str, work: &Work) -> Result<(), Failure> {
+    pub(super) fn write(self, picture: &Picture, link: &str, work: &Work) -> Result<(), Failure> {
         match self {
-            Target::Standard => print(|out| encode(out, canvas, link)),
-            Target::Device(file) => Ok(save(file, canvas, link)?),
+            Target::Standard => print(|out| put(out, picture, link)),
+            Target::Device(file) => Ok(save(file, picture, link)?),
             Target::File(name, file) => {
-                save(file, canvas, link)?;
+                save(file, picture, link)?;
                 Ok(work.finish_file(&name)?)
             }
         }
     }
 }
 
-fn save(file: File, canvas: &Canvas, link: &str) -> io::Result<()> {
+/// What a file holds.
+pub(super) enum Picture {
+    /// Red, green and blue of every pixel.
+    Pixels { width: u32, height: u32, pixels: Vec<u8> },
+    /// A drawing as text, which names its link itself.
+    Drawing(String),
+}
+
+/// Writes a PNG file with some words about itself.
+pub(super) fn encode(
+    out: &mut impl Write,
+    (width, height): (u32, u32),
+    colours: png::ColorType,
+    pixels: &[u8],
+    words: &[(&str, &str)],
+) -> io::Result<()> {
+    let mut encoder = png::Encoder::new(out, width, height);
+    encoder.set_color(colours);
+    encoder.set_depth(png::BitDepth::Eight);
+    for (key, text) in words {
+        encoder.add_text_chunk((*key).to_owned(), (*text).to_owned())?;
+    }
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(pixels)?;
+    writer.finish()?;
+    Ok(())
+}
+
+fn save(file: File, picture: &Picture, link: &str) -> io::Result<()> {
     let mut out = BufWriter::new(file);
-    encode(&mut out, canvas, link)?;
+    put(&mut out, picture, link)?;
     out.flush()
 }
 
-fn encode(out: &mut impl Write, canvas: &Canvas, link: &str) -> io::Result<()> {
-    let mut encoder = png::Encoder::new(out, canvas.width, canvas.height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.add_text_chunk("Software".to_owned(), format!("nimscope {}", env!("CARGO_PKG_VERSION")))?;
-    encoder.add_text_chunk("Source".to_owned(), link.to_owned())?;
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&canvas.pixels)?;
-    writer.finish()?;
-    Ok(())
+fn put(out: &mut impl Write, picture: &Picture, link: &str) -> io::Result<()> {
+    match picture {
+        Picture::Pixels { width, height, pixels } => {
+            let software = concat!("nimscope ", env!("CARGO_PKG_VERSION"));
+            let words = [("Software", software), ("Source", link)];
+            encode(out, (*width, *height), png::ColorType::Rgb, pixels, &words)
+        }
+        Picture::Drawing(text) => out.write_all(text.as_bytes()),
+    }
 }

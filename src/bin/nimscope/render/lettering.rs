@@ -2,53 +2,85 @@
 //!
 //! Roboto is by Christian Robertson, © 2011 Google Inc., under the Apache License 2.0 (roboto-license.txt). The file
 //! has the printable characters of ASCII and é ⁺ ⁰ √ ≤ ≥ ≠ ± × · − – … ‘ ’ “ ”; `pyftsubset` of fontTools cut it from
-//! version 2.138. Its figures have equal widths. Whatever is not in the file is drawn as a box.
+//! version 2.138. Its figures have equal widths. Whatever is not in the file and cannot be spelled is drawn as a box.
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
+use nimscope::draw::letters;
+use tiny_skia::{Path, PathBuilder};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// The one typeface of a picture.
 pub(super) struct Lettering {
-    font: FontRef<'static>,
+    face: Face<'static>,
 }
 
 impl Lettering {
     /// Reads the typeface.
     pub(super) fn new() -> Lettering {
-        let font = FontRef::try_from_slice(include_bytes!("roboto.ttf")).expect("the typeface is inside the program");
-        Lettering { font }
+        let face = Face::parse(include_bytes!("roboto.ttf"), 0).expect("the typeface is inside the program");
+        Lettering { face }
     }
 
-    /// How many pixels wide a text is in letters of this size.
-    pub(super) fn width(&self, text: &str, size: f64) -> f64 {
-        let font = self.font.as_scaled(self.scale(size));
-        let advances = text.chars().map(|letter| font.h_advance(font.glyph_id(letter)));
-        f64::from(advances.sum::<f32>())
-    }
-
-    /// The pixels that a text covers, each by how much, when it begins at `x` and stands on the line `y`.
-    pub(super) fn dots(&self, text: &str, x: f64, y: f64, size: f64) -> Vec<(i64, i64, f32)> {
-        let font = self.font.as_scaled(self.scale(size));
-        let mut dots = Vec::new();
-        let mut pen = x as f32;
-        for letter in text.chars() {
-            let id = font.glyph_id(letter);
-            // A line on a whole pixel keeps the feet of the letters sharp.
-            let glyph = Glyph { id, scale: font.scale(), position: point(pen, y.round() as f32) };
-            pen += font.h_advance(id);
-            let Some(outline) = font.outline_glyph(glyph) else { continue };
-            let corner = outline.px_bounds().min;
-            outline.draw(|x, y, strength| {
-                dots.push((corner.x as i64 + i64::from(x), corner.y as i64 + i64::from(y), strength));
-            });
+    /// The outline of a text in letters of this size, from (0, 0) on; none of nothing but spaces.
+    pub(super) fn outline(&self, text: &str, size: f64) -> Option<Path> {
+        let scale = size / f64::from(self.face.units_per_em());
+        let mut pen = Pen { path: PathBuilder::new(), x: 0.0, scale: scale as f32 };
+        for letter in spelled(text).chars() {
+            if !letter.is_whitespace() {
+                self.face.outline_glyph(self.glyph(letter), &mut pen);
+            }
+            pen.x += letters::width(letter.encode_utf8(&mut [0; 4]), size) as f32;
         }
-        dots
+        pen.path.finish()
     }
 
-    /// A size is the height of the em, where the typeface's own scale is that of a line.
-    fn scale(&self, size: f64) -> PxScale {
-        let em = self.font.units_per_em().unwrap_or(1.0);
-        PxScale::from(size as f32 * self.font.height_unscaled() / em)
+    fn glyph(&self, letter: char) -> GlyphId {
+        self.face.glyph_index(letter).unwrap_or_default()
     }
+}
+
+/// Turns a letter's outline into a path.
+struct Pen {
+    path: PathBuilder,
+    x: f32,
+    scale: f32,
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.move_to(self.x + self.scale * x, -self.scale * y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.line_to(self.x + self.scale * x, -self.scale * y);
+    }
+
+    fn quad_to(&mut self, bend_x: f32, bend_y: f32, x: f32, y: f32) {
+        let (right, scale) = (self.x, self.scale);
+        self.path.quad_to(right + scale * bend_x, -scale * bend_y, right + scale * x, -scale * y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let (right, scale) = (self.x, self.scale);
+        let (x1, y1, x2, y2) = (right + scale * x1, -scale * y1, right + scale * x2, -scale * y2);
+        self.path.cubic_to(x1, y1, x2, y2, right + scale * x, -scale * y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+/// A text in the letters that the typeface has.
+fn spelled(text: &str) -> String {
+    let spelled = |letter: char| match letter {
+        'α' => "alpha".to_owned(),
+        'β' => "beta".to_owned(),
+        '²' => "^2".to_owned(),
+        '→' => "–".to_owned(),
+        '₀'..='₉' => char::from_digit(letter as u32 - '₀' as u32, 10).map_or_else(String::new, String::from),
+        _ => letter.to_string(),
+    };
+    text.chars().map(spelled).collect()
 }
 
 #[cfg(test)]
@@ -65,14 +97,19 @@ mod tests {
         let words = words.chain(["≥ ≤ … 0: P-positions, 1.5", "k / √n", "0123456789"]);
         let ascii: String = (' '..='~').collect();
         for letter in words.chain([ascii.as_str()]).flat_map(str::chars) {
-            assert_ne!(lettering.font.glyph_id(letter).0, 0, "{letter}");
+            assert_ne!(lettering.glyph(letter).0, 0, "{letter}");
         }
     }
 
+    /// The core leaves room for letters without a typeface, by widths that it knows.
     #[test]
-    fn figures_have_equal_widths() {
-        let lettering = Lettering::new();
-        let widths: Vec<f64> = ('0'..='9').map(|digit| lettering.width(&digit.to_string(), 13.0)).collect();
-        assert!(widths.iter().all(|width| (width - widths[0]).abs() < 1e-6), "{widths:?}");
+    fn the_widths_that_the_core_knows_are_the_typefaces() {
+        let Lettering { face } = Lettering::new();
+        for letter in ' '..='~' {
+            let glyph = face.glyph_index(letter).expect("a letter");
+            let width = f64::from(face.glyph_hor_advance(glyph).expect("a width")) / f64::from(face.units_per_em());
+            let known = letters::width(&letter.to_string(), 1.0);
+            assert!((width - known).abs() < 0.006, "{letter}: {width}, not {known}");
+        }
     }
 }

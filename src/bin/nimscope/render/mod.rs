@@ -1,30 +1,24 @@
 //! `nimscope render`: what a permalink shows, as a picture with axes and legend.
 //!
-//! The tiles and the colours are the page's own. The picture differs in three things: it shows exactly the ranges of the
-//! link, where the page fills its window; it always lies on white; and the legend has a place of its own.
+//! The tiles, the colours and the drawing are the page's own. A figure differs in three things: it shows exactly the ranges
+//! of the link, where the page fills its window; it lies on white; and it has a title and a legend.
 
-mod axes;
-mod canvas;
-mod cells;
+mod embed;
 mod file;
-mod ground;
-mod legend;
 mod lettering;
-mod marks;
-mod pixels;
-mod scene;
-mod ticks;
+mod raster;
 mod tiles;
 
-use nimscope::link;
+use nimscope::draw::{Frame, Layer, Layout, Map, Op, Pointed, Scene, Side, Theme, figure_frame, fit, page_frame, svg};
+use nimscope::game::Position;
+use nimscope::link::{self, State};
 use nimscope::table::Source;
 
 use crate::arguments::Render;
 use crate::failure::{Failure, say};
 use crate::work::Work;
-use canvas::Canvas;
-use file::Target;
-use scene::Scene;
+use file::{Picture, Target};
+use raster::Raster;
 use tiles::Tiles;
 
 /// Draws a permalink into a file.
@@ -33,21 +27,65 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     for problem in &parsed.problems {
         say(&format!("warning: {problem}"));
     }
-    let scene = Scene::new(&parsed.state, arguments.width, arguments.height)?;
+    let state = &parsed.state;
+    let map = Map::new(state.spec.clone(), state.axis);
+    let layout = arguments.layout.into();
+    let (frame, columns, rows) = place(layout, state, &map, (arguments.width, arguments.height))?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
-    let state = scene.state;
     let mut source = Source::new(state.spec.clone(), state.axis)?;
-    let tiles = Tiles::cut(&scene, &mut *source.engine, work)?;
-    let shapes = source.marks(state.axis, &state.marks, scene.rows.blocks(0), scene.columns.blocks(0));
-    let mut canvas = Canvas::new(arguments.width, arguments.height, scene.ratio);
-    ground::draw_hatch(&mut canvas, &scene);
-    cells::draw(&mut canvas, &scene, &tiles);
-    marks::draw(&mut canvas, &scene, &shapes);
-    ground::draw_marks(&mut canvas, &scene);
-    axes::draw(&mut canvas, &scene);
-    legend::draw(&mut canvas, &scene, &tiles.painter.legend());
-    target.write(&canvas, &link::print(&parsed.state), work)
+    let tiles = Tiles::cut(state, &map, (&columns, &rows), frame.ratio, &mut *source.engine, work)?;
+    let marks = source.marks(state.axis, &state.marks, rows.around(), columns.around());
+    let marks: Vec<Layer> = marks.into_iter().map(Layer::from).collect();
+    let (theme, legend) = (theme(layout), tiles.painter.legend());
+    let mut scene = Scene::new(&map, &theme, frame, columns, rows);
+    scene.tiles = tiles.shown();
+    scene.marks = &marks;
+    scene.pointed = Pointed { pinned: state.cell.map(|[n, k]| Position { n, k }), ..Pointed::default() };
+    scene.legend = (layout == Layout::Figure).then_some(&legend);
+    let mut ops = scene.ops();
+    if arguments.no_letters {
+        ops.retain(|op| !matches!(op, Op::Text(_)));
+    }
+    let images = tiles.images();
+    let link = link::print(state);
+    let picture = if arguments.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
+        let size = (arguments.width, arguments.height);
+        let image = |mosaic: &_, part: &_| embed::image(size, mosaic, part, &images);
+        Picture::Drawing(svg::write((frame.width, frame.height), &theme.font, &link, &ops, image))
+    } else {
+        let mut raster = Raster::new(arguments.width, arguments.height);
+        raster.draw(&ops, &images);
+        Picture::Pixels { width: arguments.width, height: arguments.height, pixels: raster.into_rgb() }
+    };
+    target.write(&picture, &link, work)
+}
+
+/// The picture, and where the columns and rows of the map lie in it.
+fn place(layout: Layout, state: &State, map: &Map, size: (u32, u32)) -> Result<(Frame, Side, Side), Failure> {
+    let found = match layout {
+        Layout::Figure => figure_frame(size, state.n, state.k, state.aspect, &map.chart),
+        Layout::Page => {
+            let frame = page_frame(f64::from(size.0), f64::from(size.1), 1.0);
+            let (columns, rows) = fit(&frame, state.n, state.k, state.aspect).sides(&frame, &map.chart);
+            let empty = columns.table().is_empty() || rows.table().is_empty();
+            (!empty).then_some((frame, columns, rows))
+        }
+    };
+    found.ok_or_else(|| {
+        let ([n0, n1], [k0, k1]) = (state.n, state.k);
+        let window = format!("rows {n0} to {n1} and columns {k0} to {k1}");
+        Failure::Wrong(format!("no cell of {} lies in {window}", state.spec))
+    })
+}
+
+/// A figure lies on white, as paper does; the page on its ground.
+fn theme(layout: Layout) -> Theme {
+    let light = Theme::light();
+    match layout {
+        Layout::Figure => light,
+        Layout::Page => Theme { paper: light.ground, ..light },
+    }
 }
 
 /// A whole address has its link after the `#`; anything else is the link itself.

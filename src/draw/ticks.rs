@@ -1,4 +1,4 @@
-//! Where an axis puts its ticks: at multiples of 1, 2 or 5 times a power of ten. The page's ticks.js is its twin.
+//! Where an axis puts its ticks: at multiples of 1, 2 or 5 times a power of ten.
 
 /// The least round step of at least this length.
 pub(super) fn nice_step(length: f64) -> f64 {

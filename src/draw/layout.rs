@@ -1,0 +1,142 @@
+//! Where the plot lies in a picture, and which cells it shows: the page's way, and that of a figure.
+
+use serde::Serialize;
+
+use super::op::nearest;
+use super::side::Side;
+use crate::table::Chart;
+
+/// What stands around the plot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Two axes; the plot reaches to the right and the lower edge, as on the page.
+    Page,
+    /// A frame, a title and a legend, as in a paper.
+    Figure,
+}
+
+/// A picture in pixels, and the plot in it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Frame {
+    /// The width of the picture.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+    /// Where the plot begins across.
+    pub left: f64,
+    /// Where it begins down.
+    pub top: f64,
+    /// Letters and lines grow by this, so that a larger picture is the same, sharper.
+    pub ratio: f64,
+}
+
+/// The cell in the plot's upper left corner, with fractions, and the size of cells in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The column.
+    pub x: f64,
+    /// The row.
+    pub y: f64,
+    /// The width of a cell.
+    pub sx: f64,
+    /// Its height.
+    pub sy: f64,
+}
+
+impl Frame {
+    /// The width and the height of the plot where it reaches to the picture's edges.
+    fn plot(&self) -> (f64, f64) {
+        ((self.width - self.left).max(1.0), (self.height - self.top).max(1.0))
+    }
+}
+
+impl View {
+    /// The columns and the rows of a map in a picture of the page.
+    pub fn sides(&self, frame: &Frame, chart: &Chart) -> (Side, Side) {
+        let across = frame.left as i64..frame.width as i64;
+        let down = frame.top as i64..frame.height as i64;
+        (
+            Side::new(across, self.x, self.sx, 0..chart.columns),
+            Side::new(down, self.y, self.sy, chart.first..chart.rows),
+        )
+    }
+}
+
+/// The page's canvas of this size.
+pub fn page_frame(width: f64, height: f64, ratio: f64) -> Frame {
+    let (left, top) = (nearest(GUTTER.0 * ratio) as f64, nearest(GUTTER.1 * ratio) as f64);
+    Frame { width, height, left, top, ratio }
+}
+
+/// The page's view of the ranges of a link, which lie wholly inside the plot, from its upper left corner.
+pub fn fit(frame: &Frame, n: [f64; 2], k: [f64; 2], aspect: f64) -> View {
+    let (wide, tall) = frame.plot();
+    let sy = (tall / span(n)).min(wide / span(k) / aspect);
+    within_zoom(View { x: k[0], y: n[0], sx: sy * aspect, sy }, frame, true)
+}
+
+/// The view with both scales held within the limits. What zooms together stops together, so that the aspect stays.
+pub fn within_zoom(view: View, frame: &Frame, together: bool) -> View {
+    let largest = LARGEST_CELL * frame.ratio;
+    let View { sx, sy, .. } = view;
+    let least = (SMALLEST_CELL / sx).max(SMALLEST_CELL / sy);
+    let most = (largest / sx).min(largest / sy);
+    if together && least <= most {
+        let factor = 1.0_f64.max(least).min(most);
+        return View { sx: sx * factor, sy: sy * factor, ..view };
+    }
+    let hold = |scale: f64| scale.max(SMALLEST_CELL).min(largest);
+    View { sx: hold(sx), sy: hold(sy), ..view }
+}
+
+/// A figure of this size that shows exactly the ranges of a link, and the columns and rows of its plot. None if no cell of
+/// the map lies in them.
+pub fn figure_frame(
+    (width, height): (u32, u32),
+    n: [f64; 2],
+    k: [f64; 2],
+    aspect: f64,
+    chart: &Chart,
+) -> Option<(Frame, Side, Side)> {
+    let (width, height) = (f64::from(width), f64::from(height));
+    let ratio = (width / USUAL.0).min(height / USUAL.1).max(SMALLEST_RATIO);
+    let margin = |size: f64| nearest(size * ratio);
+    let room = (width as i64 - margin(LEFT + RIGHT), height as i64 - margin(TOP + BOTTOM));
+    let sy = (room.1 as f64 / span(n)).min(room.0 as f64 / span(k) / aspect);
+    let sx = sy * aspect;
+    let centred = |begin: i64, room: i64, length: f64| {
+        let length = nearest(length).clamp(1, room);
+        let start = begin + (room - length) / 2;
+        start..start + length
+    };
+    let columns = Side::new(centred(margin(LEFT), room.0, span(k) * sx), k[0], sx, 0..chart.columns);
+    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), n[0], sy, chart.first..chart.rows);
+    if columns.table().is_empty() || rows.table().is_empty() {
+        return None;
+    }
+    Some((Frame { width, height, left: columns.start as f64, top: rows.start as f64, ratio }, columns, rows))
+}
+
+/// How many rows or columns a window of a link shows; its ends are inclusive.
+fn span([first, last]: [f64; 2]) -> f64 {
+    last + 1.0 - first
+}
+
+/// The page's room for the labels of the axes. It is fixed, so that a link needs no fonts to show the same view.
+const GUTTER: (f64, f64) = (60.0, 42.0);
+
+/// The limits of the page's zoom.
+const LARGEST_CELL: f64 = 64.0;
+const SMALLEST_CELL: f64 = 1.0 / 65_536.0;
+
+/// The size of a figure at which letters and lines have the sizes that are written here.
+const USUAL: (f64, f64) = (1200.0, 900.0);
+
+/// Smaller letters could not be read.
+const SMALLEST_RATIO: f64 = 0.8;
+
+/// The margins around a figure's plot.
+const LEFT: f64 = 78.0;
+const RIGHT: f64 = 28.0;
+const TOP: f64 = 82.0;
+const BOTTOM: f64 = 82.0;

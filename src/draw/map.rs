@@ -1,0 +1,53 @@
+//! What a picture must know of the table that it shows: its axis, its size and its words.
+
+use crate::game::Spec;
+use crate::game::numbers::{Ratio, grouped};
+use crate::table::{Axis, Chart, chart};
+
+/// A game's map under an axis, as far as drawing goes.
+pub struct Map {
+    /// The game.
+    pub spec: Spec,
+    /// What its rows and columns stand for.
+    pub axis: Axis,
+    /// Its size and its words.
+    pub chart: Chart,
+    /// The names of rows that have some which are not numbers of heaps.
+    names: Vec<String>,
+    /// Those rows, the ones with the simplest names first.
+    pub(super) simplest: Vec<u64>,
+}
+
+impl Map {
+    /// The map of a game under an axis.
+    pub fn new(spec: Spec, axis: Axis) -> Map {
+        let chart = chart(&spec, axis);
+        let names = if chart.named { axis.row_names(0..chart.rows) } else { Vec::new() };
+        let denominator = |name: &String| Ratio::parse(name).map_or(1, Ratio::denominator);
+        let denominators: Vec<u64> = names.iter().map(denominator).collect();
+        let largest = denominators.iter().copied().max().unwrap_or(0);
+        // Whole numbers before halves, halves before thirds.
+        let rows = |wanted: u64| (0..).zip(&denominators).filter(move |(_, own)| **own == wanted).map(|(row, _)| row);
+        let simplest = (1..=largest).flat_map(rows).collect();
+        Map { spec, axis, chart, names, simplest }
+    }
+
+    /// What a row is called.
+    pub fn row_name(&self, row: u64) -> String {
+        match self.names.get(row as usize) {
+            Some(name) => name.clone(),
+            None => grouped(&self.axis.heaps(row).to_string()),
+        }
+    }
+
+    /// The place of a mark among those of the game, which decides its colour.
+    pub(super) fn mark_place(&self, name: &str) -> usize {
+        self.spec.entry().marks.iter().position(|mark| mark.name == name).unwrap_or(0)
+    }
+
+    /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
+    pub fn title(&self) -> String {
+        let title = self.spec.entry().title.to_owned();
+        self.spec.parameters().iter().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
+    }
+}

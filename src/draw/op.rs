@@ -1,0 +1,192 @@
+//! What a picture is made of: a short list of operations of five kinds. Every back end draws these and nothing else.
+
+use std::ops::Range;
+
+use super::colour::Colour;
+
+/// One step of drawing; later ones lie over earlier ones. All numbers are pixels of the picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Op {
+    /// A rectangle between whole pixels.
+    Rect(Rect, Fill),
+    /// A line or an area.
+    Path(Path, Paint),
+    /// A line of text.
+    Text(Text),
+    /// Texels, each between rounded edges of its own.
+    Image(Mosaic),
+    /// What follows shows only inside these rectangles; none lifts the clip.
+    Clip(Vec<Rect>),
+}
+
+/// A rectangle of whole pixels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rect {
+    /// Its columns of pixels.
+    pub x: Range<i64>,
+    /// Its rows of pixels.
+    pub y: Range<i64>,
+}
+
+impl Rect {
+    /// Whether no pixel lies in it.
+    pub fn is_empty(&self) -> bool {
+        self.x.is_empty() || self.y.is_empty()
+    }
+
+    /// The pixels that lie in both.
+    #[must_use]
+    pub fn and(&self, other: &Rect) -> Rect {
+        let both = |a: &Range<i64>, b: &Range<i64>| a.start.max(b.start)..a.end.min(b.end);
+        Rect { x: both(&self.x, &other.x), y: both(&self.y, &other.y) }
+    }
+}
+
+/// What fills a rectangle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fill {
+    /// One colour.
+    Plain(Colour),
+    /// Diagonal lines: the pixels at which x + y leaves a remainder below `thick` when divided by `step`.
+    Hatch {
+        /// The colour of the lines.
+        colour: Colour,
+        /// How far apart they are, across or down.
+        step: i64,
+        /// How thick they are, across or down.
+        thick: i64,
+    },
+}
+
+/// How a path is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Paint {
+    /// The area that it encloses.
+    Fill(Colour),
+    /// A line along it, this thick, with round joins.
+    Stroke(Colour, f64),
+}
+
+/// A point of the picture, x and y.
+pub type Point = (f64, f64);
+
+/// A part of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Segment {
+    /// A new part begins here.
+    Move(Point),
+    /// A straight line to here.
+    Line(Point),
+    /// A curve with one control point, to the second.
+    Curve(Point, Point),
+    /// A straight line back to where the part began.
+    Close,
+}
+
+/// Lines and curves.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path(pub Vec<Segment>);
+
+impl Path {
+    /// Adds a line through points.
+    pub fn line(&mut self, points: impl IntoIterator<Item = Point>) {
+        let mut points = points.into_iter();
+        self.0.extend(points.next().map(Segment::Move));
+        self.0.extend(points.map(Segment::Line));
+    }
+
+    /// Adds a line through points and back to the first.
+    pub fn outline(&mut self, points: impl IntoIterator<Item = Point>) {
+        let before = self.0.len();
+        self.line(points);
+        if self.0.len() > before {
+            self.0.push(Segment::Close);
+        }
+    }
+
+    /// Adds a curve.
+    pub fn curve(&mut self, from: Point, bend: Point, to: Point) {
+        self.0.extend([Segment::Move(from), Segment::Curve(bend, to)]);
+    }
+}
+
+/// A line of text, once or at several places.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Text {
+    /// The letters.
+    pub text: String,
+    /// The places that `align` speaks of, on the lines that the letters stand on. A text stands at many where cells have
+    /// equal values.
+    pub at: Vec<Point>,
+    /// The size of the letters.
+    pub size: f64,
+    /// How bold they are: 400 is usual.
+    pub weight: u16,
+    /// On which side of the place they stand.
+    pub align: Align,
+    /// Their colour.
+    pub colour: Colour,
+    /// The colour and the width of a line around them, under them.
+    pub halo: Option<(Colour, f64)>,
+    /// A longer text is set narrower, never cut.
+    pub room: Option<f64>,
+}
+
+/// Where a text stands about its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// It begins there.
+    Left,
+    /// Its middle is there.
+    Centre,
+    /// It ends there.
+    Right,
+}
+
+/// Tiles of texels, laid side by side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mosaic {
+    /// The tiles, or the parts of them that are wanted.
+    pub pieces: Vec<Piece>,
+    /// Where the texels lie across.
+    pub columns: Edges,
+    /// Where they lie down.
+    pub rows: Edges,
+    /// Whether every texel must end at its own edges. Elsewhere a back end may stretch a whole tile, and so move a texel's
+    /// edge by a pixel.
+    pub exact: bool,
+}
+
+/// A part of a tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Which image the texels are in, as the back end counts them.
+    pub image: usize,
+    /// The tile's place among the tiles of its size.
+    pub tile: (u64, u64),
+    /// The columns of texels that are wanted.
+    pub x: Range<usize>,
+    /// The rows of texels that are wanted.
+    pub y: Range<usize>,
+}
+
+/// Where texels lie along one side: texel i begins at the pixel next to `origin + i · size`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edges {
+    /// Where texel 0 begins; it may lie outside the picture.
+    pub origin: f64,
+    /// Pixels a texel.
+    pub size: f64,
+}
+
+impl Edges {
+    /// The pixel at which a texel begins.
+    pub fn at(&self, texel: u64) -> i64 {
+        nearest(self.origin + texel as f64 * self.size)
+    }
+}
+
+/// The nearest whole number, the larger one of two, as every edge of a picture is rounded.
+pub(super) fn nearest(number: f64) -> i64 {
+    (number + 0.5).floor() as i64
+}

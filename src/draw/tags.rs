@@ -1,0 +1,96 @@
+//! The row and the column of the cell that is being read, written on the axes.
+
+use super::letters;
+use super::op::{Align, Op, Paint, Path, Point, Segment, Text, nearest};
+use super::scene::Scene;
+use crate::game::numbers::grouped;
+use crate::table::Axis;
+
+/// What is written, and the box that it stands in.
+pub(super) struct Tag {
+    text: String,
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+/// The tags of a row and of a column.
+#[derive(Default)]
+pub(super) struct Tags {
+    pub(super) row: Option<Tag>,
+    pub(super) column: Option<Tag>,
+}
+
+impl Tag {
+    fn new(text: String, ratio: f64) -> Tag {
+        let width = (letters::width(&text, TYPE * ratio) + 2.0 * PADDING * ratio).ceil();
+        Tag { text, x: 0.0, y: 0.0, width, height: HEIGHT * ratio }
+    }
+
+    /// Whether it covers a part of some pixels across.
+    pub(super) fn covers_across(&self, middle: f64, half: f64) -> bool {
+        middle + half > self.x && middle - half < self.x + self.width
+    }
+
+    /// Whether it covers a part of some pixels down.
+    pub(super) fn covers_down(&self, middle: f64, half: f64) -> bool {
+        middle + half > self.y && middle - half < self.y + self.height
+    }
+}
+
+/// What the tags say and where, for the axes to leave them room.
+pub(super) fn place(scene: &Scene<'_>) -> Tags {
+    let Some(cell) = scene.pointed.hover.or(scene.pointed.cursor) else { return Tags::default() };
+    let (ratio, map) = (scene.frame.ratio, scene.map);
+    let place = map.axis.place(cell);
+    let (across, down) = (scene.columns.pixels(&place.columns), scene.rows.pixels(&place.rows));
+    let x = (across.start + across.end.min(scene.columns.end)) as f64 / 2.0;
+    let y = (down.start as f64 + down.end as f64) / 2.0;
+    let mut row = Tag::new(map.row_name(place.rows.start), ratio);
+    row.x = nearest((scene.frame.left - 3.0 * ratio - row.width).max(0.0)) as f64;
+    row.y = nearest((y - row.height / 2.0).min(scene.rows.end as f64 - row.height)) as f64;
+    let mut column = Tag::new(
+        match map.axis {
+            Axis::Straight => format!("k = {}", grouped(&cell.k.to_string())),
+            axis if axis.width().is_some() => format!("+{}", place.columns.start),
+            _ => grouped(&place.columns.start.to_string()),
+        },
+        ratio,
+    );
+    column.x = nearest((x - column.width / 2.0).min(scene.columns.end as f64 - column.width)) as f64;
+    column.y = nearest(scene.frame.top - 3.0 * ratio - column.height) as f64;
+    let inside = |pixel: f64, side: &super::Side| pixel >= side.start as f64 && pixel <= side.end as f64;
+    let has_row = !map.axis.grows_across() && inside(y, &scene.rows);
+    Tags { row: has_row.then_some(row), column: inside(x, &scene.columns).then_some(column) }
+}
+
+/// Draws them over the axes.
+pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
+    let (ratio, theme) = (scene.frame.ratio, scene.theme);
+    for tag in [&tags.row, &tags.column].into_iter().flatten() {
+        ops.push(Op::Path(rounded(tag, 3.0 * ratio), Paint::Fill(theme.ink)));
+        let at = (tag.x + tag.width / 2.0, nearest(tag.y + (tag.height + 0.72 * TYPE * ratio) / 2.0) as f64);
+        let (text, size, room) = (tag.text.clone(), TYPE * ratio, Some(tag.width - 4.0 * ratio));
+        let (align, weight, colour) = (Align::Centre, 600, theme.ground);
+        ops.push(Op::Text(Text { text, at: vec![at], size, weight, align, colour, halo: None, room }));
+    }
+}
+
+/// A tag's box with round corners.
+fn rounded(tag: &Tag, radius: f64) -> Path {
+    let (left, top, right, bottom) = (tag.x, tag.y, tag.x + tag.width, tag.y + tag.height);
+    let side = |to: Point, corner: Point, after: Point| [Segment::Line(to), Segment::Curve(corner, after)];
+    let mut path = vec![Segment::Move((left + radius, top))];
+    path.extend(side((right - radius, top), (right, top), (right, top + radius)));
+    path.extend(side((right, bottom - radius), (right, bottom), (right - radius, bottom)));
+    path.extend(side((left + radius, bottom), (left, bottom), (left, bottom - radius)));
+    path.extend(side((left, top + radius), (left, top), (left + radius, top)));
+    path.push(Segment::Close);
+    Path(path)
+}
+
+/// Sizes at a ratio of 1.
+const TYPE: f64 = 11.0;
+const PADDING: f64 = 5.0;
+const HEIGHT: f64 = 17.0;

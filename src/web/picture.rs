@@ -1,0 +1,264 @@
+//! One table as it is, or will be, on screen, and the surface that it is drawn on.
+
+use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, ImageBitmap};
+
+use super::canvas::Canvas;
+use super::{axis_named, from_js, to_js};
+use crate::draw::{
+    Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
+    within_zoom,
+};
+use crate::game::{Position, Spec};
+
+/// A table's tiles and marks.
+#[wasm_bindgen]
+pub struct Picture {
+    map: Map,
+    album: Album<Bitmap>,
+    marks: Vec<Layer>,
+}
+
+/// An image, whose memory the browser gets back at once when it is let go.
+struct Bitmap(ImageBitmap);
+
+impl Drop for Bitmap {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+#[wasm_bindgen]
+impl Picture {
+    /// A picture without tiles and marks.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game or axis.
+    #[wasm_bindgen(constructor)]
+    pub fn new(spec: &str, axis: &str) -> Result<Picture, JsValue> {
+        let map = Map::new(Spec::parse(spec)?, axis_named(axis)?);
+        Ok(Picture { map, album: Album::default(), marks: Vec::new() })
+    }
+
+    /// The tiles that a view needs, those nearest to the middle first, each with the version that is here.
+    ///
+    /// # Errors
+    /// A sentence, if that is no view of a canvas.
+    pub fn tiles(&mut self, view: JsValue, frame: JsValue) -> Result<JsValue, JsValue> {
+        #[derive(Serialize)]
+        struct Wish<'a> {
+            key: String,
+            #[serde(flatten)]
+            place: TilePlace,
+            visible: [usize; 4],
+            have: Option<&'a str>,
+        }
+        let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
+        let (columns, rows) = view.sides(&frame, &self.map.chart);
+        let wish = |(tile, have): (crate::draw::Shown<'_>, _)| {
+            let TilePlace { level_n, level_k, row, column } = tile.place;
+            let key = format!("{level_n} {level_k} {row} {column}");
+            Wish { key, place: tile.place, visible: [tile.x.start, tile.y.start, tile.x.end, tile.y.end], have }
+        };
+        to_js(&self.album.look(&columns, &rows).into_iter().map(wish).collect::<Vec<_>>())
+    }
+
+    /// Whether values can be written into the cells of a view.
+    ///
+    /// # Errors
+    /// A sentence, if that is no view of a canvas.
+    pub fn has_digits(&self, view: JsValue, frame: JsValue) -> Result<bool, JsValue> {
+        let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
+        let (columns, rows) = view.sides(&frame, &self.map.chart);
+        Ok(self.map.chart.digits && digits_fit(&columns, &rows, frame.ratio))
+    }
+
+    /// The rows and the columns for which marks are wanted, half-open.
+    ///
+    /// # Errors
+    /// A sentence, if that is no view of a canvas.
+    pub fn around(&self, view: JsValue, frame: JsValue) -> Result<JsValue, JsValue> {
+        let (columns, rows) = view_in(&view)?.sides(&frame_in(&frame)?, &self.map.chart);
+        let (columns, rows) = (columns.around(), rows.around());
+        to_js(&((rows.start, rows.end), (columns.start, columns.end)))
+    }
+
+    /// Takes a painted tile in; its bitmap is the picture's from now on.
+    ///
+    /// # Errors
+    /// A sentence, if that is no tile.
+    pub fn add(&mut self, tile: JsValue, colours: &str) -> Result<(), JsValue> {
+        let image = field(&tile, "bitmap")?.dyn_into::<ImageBitmap>().ok().map(Bitmap);
+        let values = field(&tile, "values")?.dyn_into::<Uint32Array>().ok().map(|values| values.to_vec());
+        let inks = field(&tile, "inks")?.dyn_into::<Uint8Array>().ok().map(|inks| inks.to_vec());
+        let version = field(&tile, "version")?.as_string().ok_or("a tile has a version")?;
+        let number = |name| number(&tile, name);
+        let (level_n, level_k) = (number("levelN")? as u32, number("levelK")? as u32);
+        let (row, column) = (number("row")? as u64, number("column")? as u64);
+        let place = TilePlace { level_n, level_k, row, column };
+        self.album.add(place, Painted { version, image, digits: values.zip(inks) }, colours);
+        Ok(())
+    }
+
+    /// Lets all tiles go.
+    pub fn clear(&mut self) {
+        self.album = Album::default();
+    }
+
+    /// What theory puts over the map from now on.
+    ///
+    /// # Errors
+    /// A sentence, if these are no marks.
+    pub fn set_marks(&mut self, marks: JsValue) -> Result<(), JsValue> {
+        self.marks = from_js(marks)?;
+        Ok(())
+    }
+}
+
+/// The page's canvas and its colours.
+#[wasm_bindgen]
+pub struct Surface {
+    canvas: Canvas,
+    theme: Theme,
+}
+
+#[wasm_bindgen]
+impl Surface {
+    /// A surface in the colours of a theme.
+    ///
+    /// # Errors
+    /// A sentence, if a colour is none, or if the browser has no canvas.
+    #[wasm_bindgen(constructor)]
+    pub fn new(theme: JsValue) -> Result<Surface, JsValue> {
+        Ok(Surface { canvas: Canvas::new()?, theme: theme_in(&theme)? })
+    }
+
+    /// Other colours.
+    ///
+    /// # Errors
+    /// A sentence, if a colour is none.
+    pub fn set_theme(&mut self, theme: JsValue) -> Result<(), JsValue> {
+        self.theme = theme_in(&theme)?;
+        Ok(())
+    }
+
+    /// Draws a picture.
+    ///
+    /// # Errors
+    /// A sentence, if that is no look at a picture.
+    pub fn draw(
+        &mut self,
+        context: &CanvasRenderingContext2d,
+        picture: &Picture,
+        look: JsValue,
+    ) -> Result<(), JsValue> {
+        let (ops, images) = scene(&self.theme, picture, &look)?;
+        self.canvas.draw(context, &self.theme.font, &ops, &images)
+    }
+
+    /// The same picture as an SVG file, which carries its link.
+    ///
+    /// # Errors
+    /// A sentence, if that is no look at a picture.
+    pub fn svg(&mut self, picture: &Picture, look: JsValue, link: &str) -> Result<String, JsValue> {
+        let Surface { canvas, theme } = self;
+        let (ops, images) = scene(theme, picture, &look)?;
+        let mut failure = None;
+        let Frame { width, height, .. } = frame_in(&field(&look, "frame")?)?;
+        let drawing = svg::write((width, height), &theme.font, link, &ops, |mosaic, part| {
+            canvas.embedded(mosaic, part, &images).unwrap_or_else(|error| {
+                failure = Some(error);
+                String::new()
+            })
+        });
+        failure.map_or(Ok(drawing), Err)
+    }
+}
+
+/// What of a picture is looked at, and by whom.
+fn scene<'a>(
+    theme: &'a Theme,
+    picture: &'a Picture,
+    look: &JsValue,
+) -> Result<(Vec<Op>, Vec<&'a ImageBitmap>), JsValue> {
+    let (view, frame) = (view_in(&field(look, "view")?)?, frame_in(&field(look, "frame")?)?);
+    let (columns, rows) = view.sides(&frame, &picture.map.chart);
+    let laid = picture.album.lay(&columns, &rows);
+    let mut scene = Scene::new(&picture.map, theme, frame, columns, rows);
+    scene.tiles = laid.tiles;
+    scene.stand_ins = laid.stand_ins;
+    scene.marks = &picture.marks;
+    let lines = number(look, "lines")?;
+    scene.lines = lines.is_finite().then_some(lines as u64);
+    scene.computing = field(look, "computing")?.is_truthy();
+    scene.moving = field(look, "moving")?.is_truthy();
+    let wrong: Array = field(look, "wrong")?.unchecked_into();
+    scene.pointed = Pointed {
+        hover: cell_in(&field(look, "hover")?)?,
+        cursor: cell_in(&field(look, "cursor")?)?,
+        pinned: cell_in(&field(look, "pinned")?)?,
+        wrong: wrong.iter().filter_map(|cell| cell_in(&cell).transpose()).collect::<Result<_, _>>()?,
+    };
+    Ok((scene.ops(), laid.images.into_iter().map(|Bitmap(image)| image).collect()))
+}
+
+fn field(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
+    Reflect::get(object, &name.into())
+}
+
+fn number(object: &JsValue, name: &str) -> Result<f64, JsValue> {
+    field(object, name)?.as_f64().ok_or_else(|| format!("{name} is no number").into())
+}
+
+fn view_in(object: &JsValue) -> Result<View, JsValue> {
+    let number = |name| number(object, name);
+    Ok(View { x: number("x")?, y: number("y")?, sx: number("sx")?, sy: number("sy")? })
+}
+
+fn frame_in(object: &JsValue) -> Result<Frame, JsValue> {
+    let number = |name| number(object, name);
+    let (width, height, ratio) = (number("width")?, number("height")?, number("ratio")?);
+    Ok(Frame { width, height, left: number("left")?, top: number("top")?, ratio })
+}
+
+fn cell_in(object: &JsValue) -> Result<Option<Position>, JsValue> {
+    if !object.is_object() {
+        return Ok(None);
+    }
+    Ok(Some(Position { n: number(object, "n")? as u64, k: number(object, "k")? as u64 }))
+}
+
+fn theme_in(object: &JsValue) -> Result<Theme, JsValue> {
+    let text = |name: &str| field(object, name).ok()?.as_string();
+    Ok(Theme::read(text, text("font").unwrap_or_default())?)
+}
+
+/// A canvas of this size in device pixels, of which `ratio` are one of CSS, and its plot.
+///
+/// # Errors
+/// None in practice: a frame is plain data.
+#[wasm_bindgen]
+pub fn frame_of(width: f64, height: f64, ratio: f64) -> Result<JsValue, JsValue> {
+    to_js(&page_frame(width, height, ratio))
+}
+
+/// The view that shows the ranges of a link on a canvas.
+///
+/// # Errors
+/// A sentence, if that is no canvas.
+#[wasm_bindgen]
+pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64) -> Result<JsValue, JsValue> {
+    let (&[n0, n1], &[k0, k1]) = (&n[..], &k[..]) else { return Err("a range has two ends".into()) };
+    to_js(&fit(&frame_in(&frame)?, [n0, n1], [k0, k1], aspect))
+}
+
+/// The view with both scales held within the limits of the zoom.
+///
+/// # Errors
+/// A sentence, if that is no view of a canvas.
+#[wasm_bindgen]
+pub fn hold_zoom(view: JsValue, frame: JsValue, together: bool) -> Result<JsValue, JsValue> {
+    to_js(&within_zoom(view_in(&view)?, &frame_in(&frame)?, together))
+}
