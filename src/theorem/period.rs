@@ -42,8 +42,8 @@ pub fn of_values(spec: &Spec) -> Theory {
         Game::Division(_) => Theory::Never(
             "were p a period, a large multiple x of p and dx would have the same value for d in D, but dx moves to x",
         ),
-        // Where ⌈n/d⌉ rises it is the value, and the heaps of value 0 never end: see `of_outcomes`.
-        Game::MaxNim(game) if !game.pass => Theory::Never("the values have no bound, and yet 0 comes back for ever"),
+        Game::MaxNim(game) if !game.pass => Theory::Never(WITHOUT_BOUND),
+        Game::Restricted(game) if thins_out(game) => Theory::Never(WITHOUT_BOUND),
         Game::Restricted(game @ Restricted { side: Side::Maximum, .. }) => window(game).unwrap_or(Theory::Open),
         // Of f(n) = c, the options of n are the heaps below n − c, whose values are those below ⌊n/(c + 1)⌋.
         Game::Restricted(game) => constant(game).map_or(Theory::Open, |c| Theory::Repeats {
@@ -60,9 +60,12 @@ pub fn of_values(spec: &Spec) -> Theory {
 pub fn of_outcomes(spec: &Spec) -> Theory {
     match spec.game() {
         Game::Division(game) if game.rounding == Rounding::Exact => of_imark(game),
-        // The P-position after a is the first n with n − ⌈n/d⌉ > a.
+        // The P-position after a is the first n with n − f(n) > a.
         Game::MaxNim(game) if !game.pass => {
             Theory::Never("the P-position after a is b = a + ⌈b/d⌉ + 1, so that they lie ever farther apart")
+        }
+        Game::Restricted(game) if thins_out(game) => {
+            Theory::Never("the P-position after a is b = a + f(b) + 1, so that they lie ever farther apart")
         }
         Game::Restricted(game @ Restricted { side: Side::Minimum, .. }) => {
             constant(game).map_or(Theory::Open, |c| Theory::Repeats {
@@ -95,6 +98,16 @@ fn of_imark(game: &Division) -> Theory {
     }
 }
 
+/// Whether the form of the rule of Maximum Nim proves that f(n) and n − f(n) both grow beyond every bound, f by 0 or 1 a heap.
+/// Then the P-positions go on for ever, ever farther apart; and of the last f(n)/2 heaps each can be reached from all after
+/// it, so that their values differ and have no bound.
+fn thins_out(Restricted { rule, side }: &Restricted) -> bool {
+    *side == Side::Maximum
+        && rule.slope().is_some_and(|slope| slope.slow)
+        && rule.form().falls_behind == Some(true)
+        && rule.reaches_in_the_end(u64::MAX) == Some(true)
+}
+
 /// The window of Maximum Nim whose rule repeats, and so is bounded.
 fn window(game: &Restricted) -> Option<Theory> {
     let modulus = game.rule.period().filter(|&period| period <= LONGEST)?;
@@ -105,8 +118,11 @@ fn window(game: &Restricted) -> Option<Theory> {
 
 /// The rule, if it is a number.
 fn constant(game: &Restricted) -> Option<u64> {
-    game.rule.period().filter(|&period| period == 1).and_then(|_| game.rule.eval(1).ok())
+    game.rule.form().constant
 }
+
+/// Why values that grow, and fall back, cannot be periodic.
+const WITHOUT_BOUND: &str = "the values have no bound, and yet 0 comes back for ever";
 
 /// The longest period of a rule that is tried heap by heap.
 const LONGEST: u64 = 10_000;

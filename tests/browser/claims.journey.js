@@ -141,13 +141,13 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
   await page.getByRole("link", { name: "n = 12 for t = 2, d = 3" }).click();
   const link = await fragment(page, (text) => text.includes("cell=12,0"));
   await page.getByText("What holds instead").waitFor();
-  await page.locator(".instead .badge").getByText("open, holds up to n = 50\u202f000").waitFor();
+  await page.locator(".instead .badge").getByText("proved here, holds up to n = 50\u202f000").waitFor();
 
   const text = async (one) =>
     (await one.locator(".claim-body").filter({ visible: true }).innerText()).replace(/\s+/g, " ");
   const fresh = await open(link, LAPTOP);
   await says(fresh, "Theorem 1", "fails at n = 12");
-  await fresh.locator(".instead .badge").getByText("open, holds").waitFor();
+  await fresh.locator(".instead .badge").getByText("proved here, holds").waitFor();
   const known = await text(page);
   await eventually(
     () => text(fresh),

@@ -22,7 +22,7 @@ journey("a period is found, told with its proof, and set as the width", async ({
   assert.equal(await widths.getAttribute("aria-pressed"), "true");
 
   // What was found belongs to one game.
-  await visit(page, "maximum?f=floor(n/2)");
+  await visit(page, "maximum?f=floor(n/2) %2B n mod 2");
   await settled(page);
   assert.equal(await page.locator(".periods p").count(), 0);
   const [none] = await told(page);

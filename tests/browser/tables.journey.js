@@ -79,7 +79,7 @@ journey(
         assert.match(await printed.locator("td").nth(i).textContent(), /\(differs\)$/);
         const plain = await printed
           .locator("td")
-          .first()
+          .last()
           .evaluate((cell) => getComputedStyle(cell).backgroundColor);
         assert.notEqual(
           await printed

@@ -19,7 +19,7 @@ fn the_same_as_data() {
     assert_eq!(document["values"]["how"], "proved");
     assert_eq!(document["values"]["period"], serde_json::json!({"from": 0, "period": 3, "saltus": 1}));
     assert!(document["values"]["words"].as_str().is_some_and(|words| words.ends_with("by induction.")));
-    let document = json(&["period", "maximum?f=floor(n/2)", "--format", "json"]);
+    let document = json(&["period", "maximum?f=floor(n/2) + n mod 2", "--format", "json"]);
     assert_eq!(document["n"], serde_json::json!([0, 100_000]));
     for of in ["values", "outcomes"] {
         assert_eq!((&document[of]["how"], document[of]["period"].is_null()), (&"seen".into(), true), "{of}");
@@ -49,4 +49,5 @@ fn what_has_no_period() {
     assert!(refused(&["period", "maximum?f=floor(n/2)", "--n", "0-10^9"]).contains("too many"));
     assert!(refused(&["period", "maximum?f=9-n", "--n", "0-99"]).contains("f(10)"));
     assert!(refused(&["period", "imark?S=2&D=2", "--n", "10^20-10^20+9"]).contains("not seen to forget"));
+    assert!(refused(&["period", "maximum?f=n mod 7", "--n", "10^20-10^20+9"]).contains("does not prove"));
 }

@@ -147,6 +147,26 @@ fn theory_says_what_is_seen() {
     assert!(told > 80, "{told}");
 }
 
+/// What proves that the outcomes of Maximum Nim never become periodic: gaps between P-positions, and values without bound.
+#[test]
+fn p_positions_lie_ever_farther_apart() {
+    for (text, bound) in [
+        ("maximum?f=floor(n/2)", (|n| n / 2) as fn(usize) -> usize),
+        ("maximum?f=floor(sqrt(n))", usize::isqrt),
+        ("maxnim?d=3/2", |n| (2 * n).div_ceil(3)),
+    ] {
+        assert!(matches!(of_outcomes(&spec(text)), Theory::Never(_)), "{text}");
+        let values = values(text, 100_000);
+        let places: Vec<usize> = (0..values.len()).filter(|&n| values[n] == 0).collect();
+        assert!(places.len() > 5 && places.windows(2).all(|pair| pair[1] == pair[0] + bound(pair[1]) + 1), "{text}");
+        let last = &values[values.len() - bound(values.len()) / 2..];
+        assert!(last.iter().max() >= Some(&(last.len() as u32 - 1)), "{text}");
+    }
+    for text in ["maximum?f=n", "maximum?f=2n", "maximum?f=7", "maximum?f=min(n, 9)", "minimum?f=floor(n/2)"] {
+        assert!(!matches!(of_outcomes(&spec(text)), Theory::Never(_)), "{text}");
+    }
+}
+
 /// The one line that proves that no values of a subtraction-division game become periodic.
 #[test]
 fn a_heap_and_its_multiple_differ() {
@@ -177,7 +197,8 @@ fn what_is_said() {
          values and on n mod 7, and all these recur."
     );
     assert_eq!(seven.outcomes.words, "The outcomes repeat with period 7 from heap 0 on. Proved: the values repeat.");
-    let half = said("maximum?f=floor(n/2)").values;
+    // The form does not tell that this is ⌈n/2⌉.
+    let half = said("maximum?f=floor(n/2) + n mod 2").values;
     assert_eq!((half.how, seen(&half), half.width), (How::Seen, None, None));
     assert_eq!(
         half.words,
@@ -187,12 +208,18 @@ fn what_is_said() {
     let square = said("maximum?f=n^2 mod 4").values;
     assert_eq!((square.how, seen(&square)), (How::Seen, Some((0, 2, 0))));
     assert_eq!(square.words, "The values repeat with period 2 from heap 0 on: seen up to heap 9999, not proved.");
+    for (text, why) in [("maximum?f=floor(n/2)", "b = a + f(b) + 1"), ("maxnim?d=3/2", "b = a + ⌈b/d⌉ + 1")] {
+        let thin = said(text);
+        let never = "The values never become periodic. Proved: the values have no bound, and yet 0 comes back for ever.";
+        assert_eq!(thin.values.words, never, "{text}");
+        assert!(thin.outcomes.words.contains(why), "{}", thin.outcomes.words);
+    }
     let imark = said("imark?t=5&d=6");
     assert_eq!((imark.outcomes.how, seen(&imark.outcomes)), (How::Proved, None));
     assert!(imark.outcomes.words.starts_with("The outcomes never become periodic. Proved: by Theorem 1 "));
     let three = said("minimum?f=2").values;
     assert!(three.words.contains("from heap 0 on they grow by 1 every 3 heaps. Proved: "), "{}", three.words);
-    let nim = said("minimum?f=n - n").values;
+    let nim = said("minimum?f=n mod 1").values;
     assert!(nim.words.ends_with("they grow by 1 every heap: seen up to heap 9999, not proved."), "{}", nim.words);
     assert_eq!(
         said("maximum?f=0").values.words,
