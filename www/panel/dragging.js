@@ -24,7 +24,7 @@ export function createDragging(line, { place, hold, drop, move, shift, add, rest
 
   line.addEventListener("pointerdown", (event) => {
     if (drag || event.button !== 0) return;
-    const target = event.target instanceof HTMLElement && event.target !== line ? event.target : null;
+    const target = event.target === line ? null : nearest(event.clientX);
     drag = { thumb: target, from: hold(target), x: event.clientX, moved: false, pointer: event.pointerId };
     line.setPointerCapture(event.pointerId);
     target?.focus();
@@ -57,6 +57,16 @@ export function createDragging(line, { place, hold, drop, move, shift, add, rest
     restore(drag.from);
     finish();
   });
+
+  /** Thumbs that lie close together cover each other. @param {number} x */
+  function nearest(x) {
+    const distance = (/** @type {Element} */ thumb) => {
+      const { left, width } = thumb.getBoundingClientRect();
+      return Math.abs(x - left - width / 2);
+    };
+    const thumbs = [...line.children].sort((one, other) => distance(one) - distance(other));
+    return thumbs[0] instanceof HTMLElement ? thumbs[0] : null;
+  }
 
   function finish() {
     const thumb = drag?.thumb ?? null;

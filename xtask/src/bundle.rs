@@ -81,6 +81,9 @@ impl<Read: Fn(&str) -> Option<String>> Bundler<'_, Read> {
         importers.pop();
         let index = place(&mut self.order, path);
         self.text += &format!("const module{index} = (() => {{\n{body}return {{ {} }};\n}})();\n", exports.join(", "));
+        if path == self.entry && !exports.is_empty() {
+            self.text += &format!("export const {{ {} }} = module{index};\n", exports.join(", "));
+        }
         Ok(format!("module{index}"))
     }
 
@@ -235,6 +238,7 @@ mod tests {
             ],
         );
         let text = bundle.unwrap().text;
+        assert!(!text.contains("export"), "{text}");
         assert!(text.starts_with("import * as outside0 from \"../pkg/core.js\";\n"), "{text}");
         assert!(text.contains("const { one, default: start, two: three } = outside0;\n"), "{text}");
         assert!(text.contains("await import(\"../pkg/more.js\");\n"), "{text}");
@@ -256,6 +260,13 @@ mod tests {
         let Bundle { text, entries } = bundle.unwrap();
         assert!(text.contains("new Worker(new URL(\"./worker/worker.js\",import.meta.url))"), "{text}");
         assert_eq!(entries, ["www/worker/worker.js", "www/later.js"]);
+    }
+
+    #[test]
+    fn an_entry_exports_what_its_module_does() {
+        let text =
+            put_together("www/later.js", &[("www/later.js", "export const a = 1;\nexport class B {}\n")]).unwrap().text;
+        assert!(text.ends_with("return { a, B };\n})();\nexport const { a, B } = module0;\n"), "{text}");
     }
 
     #[test]
