@@ -1,13 +1,14 @@
 /** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
 
-import init, { has_panicked as hasPanicked, Scope, shape as shapeOf } from "../../pkg/nimscope.js";
+import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
 import { createAnswering } from "./answering.js";
 import { createColouring } from "./colouring.js";
 import { serve } from "./looking.js";
 import { createMeter } from "./meter.js";
-import { openPapers, papersPanicked } from "./papers.js";
+import { openPapers } from "./papers.js";
 import { createPacer, createRunner } from "./slices.js";
+import { told } from "./telling.js";
 
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
@@ -120,7 +121,9 @@ async function open(spec, axis) {
  */
 async function make(source, spec, axis) {
   // A walk that nobody waits for any more would hold much memory.
-  for (const [name, other] of scopes.all()) if (other !== look?.scope && isWalking(other)) scopes.drop(name);
+  for (const [name, other] of scopes.all()) {
+    if (other !== look?.scope && other.run_up()?.counts === "windows") scopes.drop(name);
+  }
   const scope = await created(spec, axis);
   // Another may have waited for the same.
   const known = scopes.use(source);
@@ -142,11 +145,6 @@ async function created(spec, axis) {
     const papers = await openPapers();
     return new papers.Scope(spec, axis);
   }
-}
-
-/** @param {Scope} scope */
-function isWalking(scope) {
-  return scope.run_up()?.counts === "windows";
 }
 
 /** @param {import("./looking.js").Look} look */
@@ -198,19 +196,4 @@ function fail(error, asked = false) {
 function refuse(id, error) {
   post({ type: "refusal", id, ...told(error) });
   if (error instanceof WebAssembly.RuntimeError) fail(error, true);
-}
-
-/**
- * The core says no in a sentence, which it throws as it is. It breaks off in a trap: after a panic, or because there was
- * no memory left for it.
- * @param {unknown} error
- * @returns {{ message: string, kind: import("../types.js").FailureKind }}
- */
-function told(error) {
-  if (!(error instanceof Error)) return { message: String(error), kind: "refused" };
-  const { message } = error;
-  if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
-  return hasPanicked() || papersPanicked()
-    ? { message, kind: "broken" }
-    : { message: "This needs more memory than the browser gives to a page.", kind: "short" };
 }
