@@ -15,7 +15,10 @@ pub(super) fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Ins
     let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
     let (seen, missing) = look(engine, at);
     let mut inspection = explain(spec, engine, at, value, &seen);
-    inspection.facts.push(Fact { label: "How it is known", text: known(engine, at) });
+    // What a theorem gives is among the facts already.
+    if mem_value(at.n, at.k).is_none() {
+        inspection.facts.push(Fact { label: "How it is known", text: known(engine) });
+    }
     if missing > 0 {
         inspection.options.summary = format!(
             "{} of its options lie in rows before {}, which this table does not hold, so that their values are not \
@@ -29,15 +32,14 @@ pub(super) fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Ins
     inspection
 }
 
-fn known(engine: &dyn Engine, at: Position) -> String {
-    let run_up = engine.run_up().filter(|run_up| run_up.certainty == Certainty::Certified);
-    match (mem_value(at.n, at.k), run_up) {
-        (Some(_), _) => "Proved: ⌊n/k⌋, since k² ≥ n (Theorem 3.1).".to_owned(),
-        (None, Some(run_up)) => {
+/// How a value below the parabola is known.
+fn known(engine: &dyn Engine) -> String {
+    match engine.run_up().filter(|run_up| run_up.certainty == Certainty::Certified) {
+        Some(run_up) => {
             let from = grouped(&run_up.from.to_string());
             format!("Certified: whatever the rows before {from} are, this is the value.")
         }
-        (None, None) => "Computed: every row before is.".to_owned(),
+        None => "Computed: every row before is.".to_owned(),
     }
 }
 

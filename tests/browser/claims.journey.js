@@ -11,8 +11,8 @@ const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Failures of Theorem 4 (iii.2) as printed for d = 7/4: the values 4 become 5, not 3. */
-const CONTRADICTING = divided("7/4").g.flatMap((value, n) => (value === 4 ? [n] : []));
+/** Failures of Theorem 4 (iii.2) as printed for d = 7/4: the empty heap, and the values 4, which become 5, not 3. */
+const CONTRADICTING = divided("7/4").g.flatMap((value, n) => (n === 0 || value === 4 ? [n] : []));
 
 journey("Theorem 3.1 holds up to its own range and up to one that is dialled", async ({ open }) => {
   const page = await open("mem?n=0-100&k=0-100&scale=linear&range=0-20");
@@ -111,27 +111,26 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
   }
 
   // The smallest counterexample is a permalink: the rules as a golden file knows them are against the statement.
-  const { g, gp } = divided("3/2");
-  const first = page.getByRole("link", { name: "n = 5 for d = 3/2, pass = 1" });
-  assert.deepEqual([g[5], gp[5]], [4, 5]);
+  const { g, gp } = divided("7/4");
+  const first = page.getByRole("link", { name: "n = 0 for d = 7/4, pass = 1" });
+  assert.deepEqual([g[0], gp[0]], [0, 0]);
   assert.match(
     await page.locator(".counterexample").filter({ visible: true }).textContent(),
-    /the rules give 5, the statement says 3\.$/,
+    /the rules give 0, the statement says 3\.$/,
   );
   await first.click();
-  const link = await fragment(page, (text) => text.includes("d=3/2"));
-  assert.match(link, /cell=5,0/);
+  const link = await fragment(page, (text) => text.includes("cell=0,0"));
   assert.match(link, /claim=max-nim\/thm-4-iii-2/);
   await settled(page);
   await page.locator("#inspector .state").getByText("Pinned").waitFor();
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 5",
+    (text) => text === "Value 0",
     "the value",
   );
   assert.equal(await head(page, "Theorem 4 (iii.2)").getAttribute("aria-expanded"), "true");
   await page.goBack();
-  await fragment(page, (text) => text.includes("d=7/4"));
+  await fragment(page, (text) => !text.includes("cell="));
   assert.equal(await head(page, "Theorem 4 (iii.2)").getAttribute("aria-expanded"), "true");
 });
 
@@ -142,13 +141,13 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
   await page.getByRole("link", { name: "n = 12 for t = 2, d = 3" }).click();
   const link = await fragment(page, (text) => text.includes("cell=12,0"));
   await page.getByText("What holds instead").waitFor();
-  await page.locator(".instead .badge").getByText("open, holds up to n = 50\u202f000").waitFor();
+  await page.locator(".instead .badge").getByText("proved here, holds up to n = 50\u202f000").waitFor();
 
   const text = async (one) =>
     (await one.locator(".claim-body").filter({ visible: true }).innerText()).replace(/\s+/g, " ");
   const fresh = await open(link, LAPTOP);
   await says(fresh, "Theorem 1", "fails at n = 12");
-  await fresh.locator(".instead .badge").getByText("open, holds").waitFor();
+  await fresh.locator(".instead .badge").getByText("proved here, holds").waitFor();
   const known = await text(page);
   await eventually(
     () => text(fresh),

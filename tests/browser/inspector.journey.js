@@ -149,7 +149,9 @@ journey("a pile beyond the table is told by theory, and one that no theorem reac
   await visit(page, "dynamic?f=if(n = 10, 1, n)&n=0-40&k=0-40");
   await ask("10^30", "5");
   await page.locator("#goto-n-error").getByText("“10^30” is too large: the most is 4999.").waitFor();
-  await told.getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.").waitFor();
+  await told
+    .getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.")
+    .waitFor();
 });
 
 /** Everything that the inspector says must follow from the rules and the known values. */

@@ -200,7 +200,7 @@ fn what_is_no_number_is_refused_with_an_example() {
 
 #[test]
 fn help_shows_examples_that_run() {
-    for command in ["games", "value", "table", "sequence", "sheet", "gaps", "immortals", "exceptions"] {
+    for command in ["games", "value", "outcome", "table", "sequence", "sheet", "gaps", "immortals", "exceptions"] {
         let help = print(&[command, "--help"]);
         let (_, examples) = help.split_once("Examples:\n").expect("examples");
         for example in examples.lines() {

@@ -48,5 +48,6 @@ fn what_has_no_period() {
     );
     assert!(refused(&["period", "maximum?f=floor(n/2)", "--n", "0-10^9"]).contains("too many"));
     assert!(refused(&["period", "maximum?f=9-n", "--n", "0-99"]).contains("f(10)"));
-    assert!(refused(&["period", "maxnim?pass=1", "--n", "10^20-10^20+9"]).contains("pass"));
+    assert!(refused(&["period", "imark?S=2&D=2", "--n", "10^20-10^20+9"]).contains("not seen to forget"));
+    assert!(refused(&["period", "maximum?f=n mod 7", "--n", "10^20-10^20+9"]).contains("does not prove"));
 }

@@ -129,7 +129,9 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
         "{}",
         near.options.summary
     );
-    assert!(known(&source.inspect(Position { n: 40_002, k: 300 })).starts_with("Proved: ⌊n/k⌋"));
+    let proved = source.inspect(Position { n: 40_002, k: 300 });
+    assert_eq!(known(&proved), "Proved: Theorem 3.1 of Memgames.");
+    assert_eq!(proved.facts.iter().filter(|fact| fact.label == "How it is known").count(), 1);
     let lost = source.inspect(Position { n: 40_002, k: 40_003 });
     assert_eq!((lost.small(), lost.outcome), (Some(0), Some('P')));
     assert_eq!(lost.options.summary, "No move: the next player loses.");

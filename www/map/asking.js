@@ -13,6 +13,21 @@ import { plotSize } from "./view.js";
 const EVERY = 60;
 
 /**
+ * What there is to tell when nothing is under way.
+ * @type {import("../types.js").Progress}
+ */
+export const NOTHING = {
+  from: 0,
+  lines: 0,
+  target: 0,
+  certifying: "",
+  linesPerSecond: 0,
+  across: false,
+  state: "idle",
+  fault: undefined,
+};
+
+/**
  * @param {import("../types.js").Engine} engine
  * @param {() => void} again  called when a request that was held back, or was lost, is due
  */

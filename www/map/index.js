@@ -6,7 +6,7 @@
  */
 
 import { createEngine, isFatal } from "../worker/client.js";
-import { createAsking } from "./asking.js";
+import { createAsking, NOTHING } from "./asking.js";
 import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
 import { createControls } from "./controls.js";
@@ -17,21 +17,6 @@ import { createPicture } from "./scene.js";
 import { createSurface } from "./surface.js";
 import { watchTheme } from "./theme.js";
 import { originOf } from "./view.js";
-
-/**
- * What there is to tell when nothing is under way.
- * @type {import("../types.js").Progress}
- */
-const NOTHING = {
-  from: 0,
-  lines: 0,
-  target: 0,
-  certifying: "",
-  linesPerSecond: 0,
-  across: false,
-  state: "idle",
-  fault: undefined,
-};
 
 /**
  * @param {MapOptions} options

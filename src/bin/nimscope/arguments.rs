@@ -1,11 +1,15 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
+mod formats;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use formats::{
+    ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
+};
 
 use crate::column::Column;
 use crate::heap::{Heap, Heaps, small};
@@ -257,7 +261,7 @@ what the marks mean.
 
 Examples:
   nimscope sheet 'maximum?f=floor(sqrt(n))' fill
-  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg > figure-2.svg
+  nimscope sheet 'imark?S=1&D=2,3' reachable --heap 36 --format svg
   nimscope sheet 'maximum?f=floor(n/2)' fill --format latex";
 
 #[derive(Args, Debug)]
@@ -352,94 +356,4 @@ pub(crate) struct Immortals {
     /// How to write what is found
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: FindingsFormat,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum FindingsFormat {
-    /// To read
-    #[default]
-    Text,
-    /// {"to":…,"immortals":[{"m":…,"t":…,"asymptotic":[…],"early":[…]}],"records":[{"times":…,"m":…,"n":[…]}]}
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ValueFormat {
-    /// The number alone; on the standard error, the theorem or the certificate behind it
-    #[default]
-    Text,
-    /// {"spec":…,"n":…,"k":…,"value":…,"how":"proved|certified|computed","by":…}
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ListFormat {
-    /// To read
-    #[default]
-    Text,
-    /// As data
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum ClaimsFormat {
-    /// To read
-    #[default]
-    Text,
-    /// [{"id":…,"paper":…,"statement":…,"printed":"holds|fails|open","checked":N,"counterexample":…,"corrected":…},…]
-    Json,
-    /// The page docs/errata.md
-    Errata,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum TableFormat {
-    /// Aligned columns, as papers print them
-    #[default]
-    Text,
-    /// Comma-separated values with the columns named
-    Csv,
-    /// {"spec":…,"n":[a,b],"k":[c,d],"values":[[…],…]}
-    Json,
-    /// An array for math mode
-    Latex,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SequenceFormat {
-    /// One line of numbers with commas between them
-    #[default]
-    Text,
-    /// Two columns, n and value
-    Csv,
-    /// {"spec":…,"n":[a,b],"values":[…]}
-    Json,
-    /// An array for math mode, twenty heaps a line
-    Latex,
-    /// A b-file of the OEIS: lines of n and a(n)
-    Bfile,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum PeriodFormat {
-    /// Two sentences
-    #[default]
-    Text,
-    /// {"spec":…,"n":[a,b],"values":{"how":"proved|seen","period":{"from":…,"period":…,"saltus":…},"words":…},"outcomes":…}
-    Json,
-}
-
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SheetFormat {
-    /// Aligned columns
-    #[default]
-    Text,
-    /// Comma-separated values, one table under the other
-    Csv,
-    /// {"spec":…,"name":…,"title":…,"caption":…,"parts":[…],"done":…,"target":…,"diagram":…}
-    Json,
-    /// A tabular for each table
-    Latex,
-    /// Its diagram, if it has one
-    Svg,
 }

@@ -75,8 +75,11 @@ fn converses() -> Vec<Claim> {
     ]
 }
 
+/// A regular rule, and a function that belongs to it.
+type With = (&'static str, fn(u64) -> u64);
+
 /// Regular rules, and where their values come first.
-const FIRSTS: [(&str, fn(u64) -> u64); 5] = [
+const FIRSTS: [With; 5] = [
     ("floor(sqrt(n))", |k| k * k),
     ("floor((n-1)/2)", |k| if k == 0 { 0 } else { 2 * k + 1 }),
     ("floor(log2(n))", |k| if k == 0 { 0 } else { 1 << k }),
@@ -85,7 +88,7 @@ const FIRSTS: [(&str, fn(u64) -> u64); 5] = [
 ];
 
 /// Regular rules, and q(k) = min{j : j − f(j) > k}.
-const SUCCESSORS: [(&str, fn(u64) -> u64); 4] = [
+const SUCCESSORS: [With; 4] = [
     ("floor((n-1)/2)", |k| (2 * k).max(1)),
     ("ceil(n/2)", |k| 2 * k + 2),
     ("ceil(n/3)", |k| 3 * k / 2 + 2),

@@ -39,7 +39,7 @@ impl Strategy {
 /// use nimscope::theorem::dynamic::strategy;
 /// let spec = Spec::parse("dynamic?f=2n")?;
 /// let Game::Dynamic(game) = spec.game() else { unreachable!() };
-/// assert_eq!(strategy(game, &big::parse("10^30")?)?.least.to_string(), "1597");
+/// assert_eq!(strategy(game, &big::parse("10^30")?)?.least.to_string(), "1");
 /// # Ok::<(), String>(())
 /// ```
 pub fn strategy(game: &Dynamic, n: &Big) -> Result<Strategy, String> {

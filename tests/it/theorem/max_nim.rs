@@ -99,9 +99,9 @@ fn values(f: &[usize]) -> (Vec<usize>, Vec<usize>) {
 /// What Theorem B says of heap n with the value g; `None` where it does not speak.
 fn theorem(a: usize, j: usize, n: usize, g: usize) -> Option<usize> {
     let pi = |r: usize| if r % 2 == 1 { r + 1 } else { r - 1 };
-    let even = usize::from(a % 2 == 0);
+    let even = usize::from(a.is_multiple_of(2));
     // From `least` on, a value has the next one or the one before as its partner.
-    let pair = |least: usize| if (g - least) % 2 == 0 { g + 1 } else { g - 1 };
+    let pair = |least: usize| if (g - least).is_multiple_of(2) { g + 1 } else { g - 1 };
     if (1..=a).contains(&n) {
         return Some(pi(n));
     }

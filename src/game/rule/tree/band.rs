@@ -22,7 +22,7 @@ impl Tree {
 
     /// Whether the part is 2^⌊log₂ n⌋ − 1.
     pub(in super::super) fn is_power_less_one(&self, id: Id) -> bool {
-        let id = self.from_one_on(id).unwrap_or(id);
+        let id = self.beyond_zero(id).unwrap_or(id);
         let Shape::Binary(Binary::Subtract, power, one) = self.node(id).shape else { return false };
         let Shape::Binary(Binary::Power, two, exponent) = self.node(power).shape else { return false };
         let Shape::Unary(Unary::Floor, log) = self.node(exponent).shape else { return false };
@@ -32,16 +32,16 @@ impl Tree {
     }
 
     /// What a choice comes to for all n ≥ 1, such as b of `if(n = 0, a, b)`, if its condition tells; other parts are themselves.
-    fn from_one_on(&self, id: Id) -> Result<Id, Fault> {
+    fn beyond_zero(&self, id: Id) -> Result<Id, Fault> {
         let Shape::If(condition, yes, no) = self.node(id).shape else { return Ok(id) };
         Ok(match self.settled(condition)? {
-            Some((0..=1, answer)) => self.from_one_on(if answer { yes } else { no })?,
+            Some((0..=1, answer)) => self.beyond_zero(if answer { yes } else { no })?,
             _ => id,
         })
     }
 
     fn banded(&self, id: Id) -> Result<Option<Band>, Fault> {
-        let id = self.from_one_on(id)?;
+        let id = self.beyond_zero(id)?;
         if let Some(value) = self.fixed(id)? {
             return Ok(Some(Band { slope: Exact::ZERO, within: Some((value, value)) }));
         }
