@@ -210,7 +210,8 @@ fn what_is_said() {
     assert_eq!(square.words, "The values repeat with period 2 from heap 0 on: seen up to heap 9999, not proved.");
     for (text, why) in [("maximum?f=floor(n/2)", "b = a + f(b) + 1"), ("maxnim?d=3/2", "b = a + ⌈b/d⌉ + 1")] {
         let thin = said(text);
-        let never = "The values never become periodic. Proved: the values have no bound, and yet 0 comes back for ever.";
+        let never =
+            "The values never become periodic. Proved: the values have no bound, and yet 0 comes back for ever.";
         assert_eq!(thin.values.words, never, "{text}");
         assert!(thin.outcomes.words.contains(why), "{}", thin.outcomes.words);
     }
