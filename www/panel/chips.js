@@ -25,7 +25,9 @@ export function createChips({ name, label, hint, kind }, onEdit) {
       onEdit(true);
     },
   });
-  const { element, input, complain } = textField({ id: `rule-${name}`, label, hint, under: [track.element] });
+  const { element, input, complain } = textField({ id: `rule-${name}`, label, hint });
+  // Above the chips, whose lines come and go under a hand that drags.
+  input.parentElement?.before(track.element);
   input.dataset.kind = kind.type;
   input.placeholder = "add";
   input.before(list);

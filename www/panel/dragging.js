@@ -19,14 +19,15 @@ const STILL = 4;
  * @param {(from: State) => void} actions.restore
  */
 export function createDragging(line, { place, hold, drop, move, shift, add, restore }) {
-  /** @type {{ thumb: HTMLElement | null, from: State, x: number, moved: boolean, pointer: number } | null} */
+  /** @type {{ thumb: HTMLElement | null, from: State, x: number, y: number, moved: boolean, pointer: number } | null} */
   let drag = null;
 
   line.addEventListener("pointerdown", (event) => {
     if (drag || event.button !== 0) return;
     const target = event.target === line ? null : nearest(event.clientX);
-    drag = { thumb: target, from: hold(target), x: event.clientX, moved: false, pointer: event.pointerId };
-    line.setPointerCapture(event.pointerId);
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    drag = { thumb: target, from: hold(target), x, y, moved: false, pointer };
+    line.setPointerCapture(pointer);
     target?.focus();
     // The browser would take the focus back to what it finds under the pointer.
     if (target) event.preventDefault();
@@ -34,11 +35,11 @@ export function createDragging(line, { place, hold, drop, move, shift, add, rest
 
   line.addEventListener("pointermove", (event) => {
     if (event.pointerId !== drag?.pointer) return;
-    const { left, width, top, height } = line.getBoundingClientRect();
+    const { left, width } = line.getBoundingClientRect();
     drag.moved ||= Math.abs(event.clientX - drag.x) > STILL || drag.thumb !== null;
     if (!drag.moved) return;
     if (!drag.thumb) return shift((event.clientX - drag.x) / width, drag.from);
-    const off = Math.abs(event.clientY - top - height / 2) > AWAY;
+    const off = Math.abs(event.clientY - drag.y) > AWAY;
     drag.thumb.classList.toggle("off", off);
     move(drag.thumb, off ? null : place((event.clientX - left) / width), drag.from);
   });
