@@ -2,23 +2,29 @@
 //!
 //! A tour of the rooms, from the rules outwards:
 //!
-//! - [`game`] says what a move is, and lists every game in a catalogue. It knows none of the other rooms.
-//! - [`theorem`] holds the closed forms that papers prove.
+//! - [`game`] says what a move is. It knows none of the other rooms.
+//! - [`paper`] has a folder for each paper with all that is its own, and the registry of its games.
 //! - [`engine`] computes values, fast; its `naive` twin computes them slowly and obviously.
 //! - [`claim`] checks what the papers state against what the engines compute.
+//! - [`sheet`] is what a table of text is.
 //! - [`table`] cuts tiles, numbers and explanations out of what an engine has computed.
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
+//! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
+#[cfg(feature = "papers")]
 pub mod claim;
 pub mod draw;
 pub mod engine;
 pub mod game;
 pub mod link;
 pub mod paint;
+pub mod paper;
+pub mod session;
+#[cfg(feature = "papers")]
+pub mod sheet;
 pub mod table;
-pub mod theorem;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

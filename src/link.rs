@@ -16,9 +16,8 @@ pub use show::Show;
 
 use serde::Serialize;
 
-use crate::game::Spec;
-use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale};
+use crate::paper::{Entry, Spec};
 use crate::table::{Axis, FAR_HEAPS, Reduction};
 use read::Reader;
 

@@ -1,12 +1,12 @@
 /** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
 
 import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
+import { byId, typed } from "./frame.js";
 import { createMap } from "./map/index.js";
 import { createAbout } from "./panel/about.js";
-import { copyText } from "./panel/clipboard.js";
+import { createClipboard } from "./panel/clipboard.js";
 import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
-import { byId, typed } from "./panel/dom.js";
 import { createGames, gameOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
 import { createLegend } from "./panel/legend.js";
@@ -18,7 +18,9 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
+import { createLens } from "./shared/lens.js";
 import { createStore } from "./state.js";
+import { createClient } from "./worker/client.js";
 
 /** The picture that a legend belongs to is drawn a frame later; what can wait leaves it so many milliseconds. */
 const BREATH = 250;
@@ -30,26 +32,30 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice(() => open(store.get().spec));
+  const notice = createNotice(byId("notice"), () => open(store.get().spec));
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
-  const tabs = createTabs();
-  const canvas = typed("map", HTMLCanvasElement);
+  const client = createClient(core);
+  const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
+  const share = typed("share", HTMLDialogElement);
+  const copyText = createClipboard(share);
+  const tabs = createTabs(byId("panel"), byId("tabs"));
 
   /** @param {string} link */
   const open = (link) => store.set(parse_link(link).state, { history: "push" });
 
-  const inspector = createInspector({
+  const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => store.set({ cell: null }),
     onPeek: () => tabs.show("inspector"),
   });
-  const showProgress = createProgress(() => map.engine);
+  const showProgress = createProgress(byId("progress"), () => map.engine);
   /** @type {(progress: import("./types.js").Progress) => void} */
   let progressed = () => {};
-  const showLegend = createLegend();
+  const showLegend = createLegend(byId("legend"));
   const map = createMap({
-    canvas,
-    core,
-    store,
+    element: rooms.stage,
+    name: "map",
+    lens: createLens(store, mapPart, (patch) => patch),
+    client,
     catalogue,
     onLegend(legend) {
       showLegend(legend);
@@ -66,23 +72,24 @@ async function start() {
     },
   });
 
-  const showGame = createGames(catalogue, (game) => {
+  const showGame = createGames(byId("games"), catalogue, (game) => {
     const { palette, reduce, show: before } = store.get();
     const show = before === "tables" && game.sheets.length === 0 ? "map" : before;
     store.set({ ...parse_link(game.home).state, palette, reduce, show }, { history: "push" });
   });
   const showPresets = createPresets(
+    byId("presets"),
     catalogue,
     (link) => print_link(parse_link(link).state),
     (preset) => open(preset.link),
   );
   const parts = [
     showGame,
-    createRules(catalogue, store),
-    createColour(catalogue, store, strip),
-    createView(catalogue, store, map, canvas, tabs),
-    createAbout(catalogue, createTheme(map.redraw)),
-    createShow(catalogue, store, tabs),
+    createRules(byId("rules"), catalogue, store),
+    createColour(byId("colour"), catalogue, store, strip),
+    createView(byId("view"), catalogue, store, map, tabs),
+    createAbout(byId("about"), catalogue, createTheme(byId("theme"), map.redraw)),
+    createShow(rooms, byId("panel-button"), catalogue, store, tabs),
   ];
 
   /** @type {Promise<void> | null} */
@@ -91,7 +98,7 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(({ createLater }) => {
-      const made = createLater(catalogue, store, map, tabs);
+      const made = createLater({ ...rooms, claims: byId("claims") }, catalogue, store, client, map, tabs, copyText);
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());
@@ -112,13 +119,22 @@ async function start() {
     showPresets(state, print_link(state));
   }
 
-  createDialogs();
+  createDialogs(typed("help", HTMLDialogElement), byId("help-button"), share);
   const copy = byId("copy-link");
   copy.addEventListener("click", () => copyText(/** @type {HTMLElement} */ (copy.querySelector(".text")), store.url()));
   store.subscribe(show);
   show(store.get());
   notice.problems(opened.problems);
   document.body.dataset.ready = "yes";
+}
+
+/**
+ * What of the state is the map's.
+ * @param {import("./types.js").State} state
+ * @returns {import("./types.js").MapState}
+ */
+function mapPart({ show: _show, sheet: _sheet, ...part }) {
+  return part;
 }
 
 /**

@@ -39,6 +39,9 @@ export interface State {
   cell: [number, number] | null;
 }
 
+/** What of the state is a map's own. */
+export type MapState = Omit<State, "show" | "sheet">;
+
 /** What a game's map looks like under an axis. */
 export interface Shape {
   /** The first row: 0, unless the table begins far out. */
@@ -144,8 +147,8 @@ export interface Legend {
 export interface OptionShown {
   /** The move in a word or two, such as "take 3". */
   how: string;
-  n: number;
-  k: number;
+  /** Where the table has it, if it does. */
+  cell: { row: number; column: number } | null;
   name: string;
   value: number;
 }
@@ -154,8 +157,7 @@ export interface OptionShown {
 export type Written = number | string;
 
 export interface Inspection {
-  n: number;
-  k: number;
+  cell: { row: number; column: number };
   name: string;
   /** null: `options.summary` says why. */
   value: Written | null;
@@ -398,8 +400,11 @@ export interface EngineEvents {
   onLegend(legend: Legend): void;
   /** `asked`: a question failed, and not what is on screen. */
   onError(message: string, kind: FailureKind, asked: boolean): void;
+  /** Something else broke the worker; another has taken its place, which knows nothing of what was asked for. */
+  onLost(): void;
 }
 
+/** One map's line to the worker. */
 export interface Engine {
   look(request: LookRequest): void;
   stop(): void;
@@ -417,29 +422,37 @@ export interface Engine {
   widths(spec: string, axis: string): Promise<{ width: number; score: number }[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
   periods(spec: string, axis: string, onRead: (read: Periods) => void): Promise<void>;
+  /** Nobody waits for numbers or their text any more. */
+  dropNumbers(): void;
+}
+
+/** The page's end of the worker. */
+export interface Client {
+  /** A line for one more map. */
+  open(events: EngineEvents): Engine;
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
-  /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   /** What the papers state; the module that knows it may have to be loaded first. */
   claims(): Promise<Claim[]>;
+  /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
-  /** Nobody waits for numbers or their text any more. */
-  dropNumbers(): void;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
 export type InspectionSource = "hover" | "cursor" | "pin";
 
 export interface MapOptions {
-  canvas: HTMLCanvasElement;
-  /** The core, compiled. */
-  core: WebAssembly.Module;
-  store: import("./state.js").Store;
+  /** Where it puts its canvas. */
+  element: HTMLElement;
+  /** Unlike that of every other map of the page. */
+  name: string;
+  lens: import("./shared/lens.js").Lens<MapState>;
+  client: Client;
   catalogue: Catalogue;
   onLegend(legend: Legend): void;
   onProgress(progress: Progress): void;
@@ -449,6 +462,7 @@ export interface MapOptions {
 }
 
 export interface HeatMap {
+  canvas: HTMLCanvasElement;
   engine: Engine;
   /** Shows the whole table. */
   fit(): void;

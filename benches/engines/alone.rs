@@ -7,8 +7,8 @@
 use std::hint::black_box;
 use std::process::Command;
 
-use nimscope::engine::Appendix;
-use nimscope::game::Spec;
+use nimscope::paper::Spec;
+use nimscope::paper::memgames::engine::Appendix;
 
 use crate::clock::Clock;
 use crate::work;

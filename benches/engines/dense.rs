@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use nimscope::engine::Engine;
-use nimscope::game::{Position, Rules, Spec};
+use nimscope::game::{Cell, Rules};
+use nimscope::paper::Spec;
 
 /// A value that is not known yet.
 const UNKNOWN: u16 = u16::MAX;
@@ -31,7 +32,7 @@ impl<'a> Dense<'a> {
     pub(crate) fn fill(&mut self) {
         for n in 0..self.rows {
             for k in 0..self.columns {
-                self.solve(Position { n, k });
+                self.solve(Cell { row: n, column: k });
             }
         }
     }
@@ -39,23 +40,23 @@ impl<'a> Dense<'a> {
     /// Takes every value from an engine.
     pub(crate) fn copy(&mut self, engine: &mut dyn Engine) {
         let columns = self.columns;
-        let cells = (0..self.rows).flat_map(|n| (0..columns).map(move |k| Position { n, k }));
+        let cells = (0..self.rows).flat_map(|n| (0..columns).map(move |k| Cell { row: n, column: k }));
         for (value, at) in self.values.iter_mut().zip(cells) {
             *value = engine.value(at).unwrap_or(0) as u16;
         }
     }
 
     /// The mex over the moves of a position, or an option whose value must be known first.
-    pub(crate) fn mex(&mut self, at: Position) -> Result<u16, Position> {
+    pub(crate) fn mex(&mut self, at: Cell) -> Result<u16, Cell> {
         let Dense { spec, columns, values, stamps, stamp, .. } = self;
         *stamp += 1;
         let mut open = None;
-        let visited = spec.moves(at, &mut |option| {
-            let column = option.to.k.min(*columns - 1);
-            let value = values[(option.to.n * *columns + column) as usize];
+        let visited = spec.moves(&spec.slice().position(at), &mut |option| {
+            let column = option.to.remembered().min(*columns - 1);
+            let value = values[(option.to.heap * *columns + column) as usize];
             stamps[usize::from(value)] = *stamp;
             if value == UNKNOWN {
-                open = Some(Position { n: option.to.n, k: column });
+                open = Some(Cell { row: option.to.heap, column });
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
@@ -66,8 +67,8 @@ impl<'a> Dense<'a> {
     }
 
     /// Most options lie in earlier rows; one in the same row is solved first.
-    fn solve(&mut self, at: Position) {
-        let place = (at.n * self.columns + at.k) as usize;
+    fn solve(&mut self, at: Cell) {
+        let place = (at.row * self.columns + at.column) as usize;
         while self.values[place] == UNKNOWN {
             match self.mex(at) {
                 Ok(value) => self.values[place] = value,

@@ -4,21 +4,21 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use nimscope::engine::{Divisions, GapScan, Sequence, value_at};
-use nimscope::game::big::Big;
-use nimscope::game::division::Division;
-use nimscope::game::{Game, Spec};
-
 use crate::clock::Clock;
 use crate::ratio::{Row, best};
 use crate::work;
+use nimscope::engine::Sequence;
+use nimscope::game::big::Big;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::engine::{Divisions, GapScan};
+use nimscope::paper::{Spec, value_at};
 
 const SPEC: &str = "imark?S=1&D=2,3";
 
 /// All comparisons.
 pub(crate) fn measure() -> Vec<Row> {
     let spec = Spec::parse(SPEC).expect("a spec");
-    let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
+    let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
     let closed = ["maxnim?d=7/4", "maximum?f=floor(n/2)", "minimum?f=floor(n/2)"].map(closed_form);
     [random_access(&spec, game), search(game)].into_iter().chain(closed).collect()
 }
@@ -26,7 +26,7 @@ pub(crate) fn measure() -> Vec<Row> {
 /// The dense run is ten times the one to 10⁸: its time is linear, and its memory would not be a benchmark's.
 fn random_access(spec: &Spec, game: &Division) -> Row {
     let heap = Big::from(10_u32).pow(30);
-    let far = best(20, || time(|| value_at(spec, &heap, false).expect("the game forgets")));
+    let far = best(20, || time(|| value_at(spec, &heap).expect("the game forgets")));
     let dense = 10
         * best(3, || {
             let mut values = Divisions::new(game.clone());
@@ -41,7 +41,7 @@ fn closed_form(text: &'static str) -> Row {
     const VALUES: u32 = 1_000;
     let spec = Spec::parse(text).expect("a spec");
     let heap = Big::from(10_u32).pow(18);
-    let values = || (0..VALUES).map(|n| value_at(&spec, &(&heap + n), false).expect("a closed form")).sum::<Big>();
+    let values = || (0..VALUES).map(|n| value_at(&spec, &(&heap + n)).expect("a closed form")).sum::<Big>();
     let far = best(9, || time(values)) / VALUES;
     let table = best(3, || time(|| work::rows(&spec, 1_000_000)));
     let ratio = table.as_secs_f64() / far.as_secs_f64();

@@ -3,7 +3,7 @@
 //! Engines that compute in advance grow to the size; closed forms, which have every row at once, are asked for all of
 //! n × n cells, so that the exponent of one that answers in constant time is 2. Far engines are given a place or a length.
 
-use nimscope::game::Spec;
+use nimscope::paper::Spec;
 
 use crate::clock::Clock;
 use crate::ratio::best;

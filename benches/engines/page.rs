@@ -7,12 +7,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use nimscope::engine::open;
-use nimscope::game::Spec;
-use nimscope::table::sheet;
-use serde::{Deserialize, Serialize};
-
 use crate::clock::Clock;
+use nimscope::paper::{Spec, open};
+use nimscope::sheet;
+use serde::{Deserialize, Serialize};
 
 /// What is done.
 #[derive(Serialize)]

@@ -3,8 +3,9 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use nimscope::engine::{Engine, open};
-use nimscope::game::{Position, Spec};
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::paper::{Spec, open};
 
 use crate::alone;
 use crate::clock::Clock;
@@ -49,7 +50,8 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
         // Closed forms have every row at once, so their cells are asked for.
         let made = engine.rows() - before;
         if made == 0 {
-            let cells = (0..columns).map(|k| engine.value(Position { n: size - 1, k })).map(|value| value.unwrap_or(0));
+            let cells =
+                (0..columns).map(|k| engine.value(Cell { row: size - 1, column: k })).map(|value| value.unwrap_or(0));
             black_box(cells.sum::<u32>());
             start.elapsed()
         } else {
@@ -63,7 +65,7 @@ fn against_naive(spec: &'static str, size: u64, columns: u64, floor: f64) -> Row
     let plain = best(3, || {
         let start = Clock::start();
         for k in 0..columns {
-            black_box(dense.mex(Position { n: size - 1, k })).expect("all options are known");
+            black_box(dense.mex(Cell { row: size - 1, column: k })).expect("all options are known");
         }
         start.elapsed()
     });

@@ -8,14 +8,14 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use nimscope::engine::{naive, open_to};
-use nimscope::game::catalogue::Layout;
-use nimscope::game::memgames::Memgame;
-use nimscope::game::{Game, Position, Spec};
-
 use crate::clock::Clock;
 use crate::dense::Dense;
 use crate::ratio::{best, grow};
+use nimscope::engine::naive;
+use nimscope::game::Cell;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper::memgames::Memgame;
+use nimscope::paper::{Spec, open_to};
 
 /// What is long enough for the plain way: the next size takes up to 3.4 times as long.
 const LONG: Duration = Duration::from_millis(600);
@@ -61,17 +61,16 @@ fn row(spec: &'static str) -> Row {
 
 /// The columns of a table with this many rows; further ones are like the last.
 fn columns(spec: &Spec, size: u64) -> u64 {
-    match spec.game() {
-        Game::MaxNim(game) if game.pass => 2,
-        Game::Memgame(Memgame::Dudeney(most)) => *most + 2,
-        _ if spec.entry().layout == Layout::Strip => 1,
-        _ => size + 1,
+    match (spec.rules(), spec.entry().layout) {
+        (Some(Memgame::Dudeney(most)), _) => *most + 2,
+        (_, Layout::Strip) => 1,
+        (_, Layout::Plane) => size + 1,
     }
 }
 
 fn plainly(spec: &Spec, size: u64) -> Duration {
     let start = Clock::start();
-    if *spec.game() == Game::Memgame(Memgame::Mnem) {
+    if spec.rules() == Some(&Memgame::Mnem) {
         black_box(naive::label(spec, size));
     } else {
         let mut dense = Dense::new(spec, size, columns(spec, size));
@@ -87,7 +86,7 @@ fn fast(spec: &Spec, size: u64) -> Duration {
     if engine.rows() < size {
         grow(&mut *engine, size);
     } else {
-        let cells = (0..size).flat_map(|n| (0..columns(spec, size)).map(move |k| Position { n, k }));
+        let cells = (0..size).flat_map(|n| (0..columns(spec, size)).map(move |k| Cell { row: n, column: k }));
         black_box(cells.map(|at| u64::from(engine.value(at).unwrap_or(0))).sum::<u64>());
     }
     start.elapsed()

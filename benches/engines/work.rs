@@ -2,11 +2,14 @@
 
 use std::hint::black_box;
 
-use nimscope::engine::{Engine, FrontierScan, GapScan, MemRegion, open_to, value_at};
-use nimscope::game::big::Big;
-use nimscope::game::{Game, Position, Spec};
-
 use crate::ratio::grow;
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::game::big::Big;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::engine::GapScan;
+use nimscope::paper::memgames::engine::{FrontierScan, MemRegion};
+use nimscope::paper::{Spec, open_to, value_at};
 
 /// The first rows of a table.
 pub(crate) fn rows(spec: &Spec, size: u64) {
@@ -18,7 +21,7 @@ pub(crate) fn rows(spec: &Spec, size: u64) {
 /// Every cell of a square, for closed forms that have all rows at once.
 pub(crate) fn cells(spec: &Spec, size: u64) {
     let mut engine = open_to(spec, size);
-    let cells = (0..size).flat_map(|n| (0..size).map(move |k| Position { n, k }));
+    let cells = (0..size).flat_map(|n| (0..size).map(move |k| Cell { row: n, column: k }));
     black_box(cells.map(|at| u64::from(engine.value(at).unwrap_or(0))).sum::<u64>());
 }
 
@@ -39,7 +42,7 @@ pub(crate) fn region(size: u64) {
 /// The gaps among this many heaps, far out.
 pub(crate) fn gaps(spec: &Spec, size: u64) {
     const FROM: u64 = 1_000_000_000_000;
-    let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
+    let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
     let mut scan = GapScan::new(game, FROM, FROM + size).expect("a range");
     while scan.reached() < FROM + size {
         scan.advance(10_000_000);
@@ -50,5 +53,5 @@ pub(crate) fn gaps(spec: &Spec, size: u64) {
 /// One value at a heap of so many digits. The heap is ⌊10^size / 7⌋, whose digits 142857… favour no divisor.
 pub(crate) fn far_value(spec: &Spec, size: u64) {
     let heap = Big::from(10_u32).pow(size as u32) / 7_u32;
-    black_box(value_at(spec, &heap, false).expect("the game forgets"));
+    black_box(value_at(spec, &heap).expect("the game forgets"));
 }

@@ -1,10 +1,10 @@
 //! i-Mark({s}, {d}) for coprime s and odd d: where the value 2 can be.
 
-use nimscope::engine::{Divisions, Sequence};
-use nimscope::game::Position;
-use nimscope::game::division::{Division, Rounding};
+use nimscope::engine::Sequence;
 use nimscope::game::numbers::{IntegerSet, gcd};
-use nimscope::theorem::imark::places_of_2;
+use nimscope::paper::imark::engine::Divisions;
+use nimscope::paper::imark::theorems::places_of_2;
+use nimscope::paper::imark::{Division, Rounding};
 
 pub(crate) const CLAIM: &str = "Conjecture 4 for odd d: i-Mark({s}, {d}) has the value 2 below N only where it says, for coprime s ≤ 50 and d ≤ 101";
 
@@ -21,7 +21,7 @@ pub(crate) fn check(to: u64) -> Result<(), String> {
             values.grow(10_000_000, to)?;
         }
         let places = places_of_2(s, d, to);
-        let stray = (0..to).find(|&n| values.value(Position { n, k: 0 }) >= 2 && places.binary_search(&n).is_err());
+        let stray = (0..to).find(|&n| values.value(n) >= 2 && places.binary_search(&n).is_err());
         if let Some(n) = stray {
             return Err(format!("i-Mark({{{s}}}, {{{d}}}) has the value 2 at n = {n}"));
         }

@@ -1,7 +1,8 @@
 //! Rows of MEM far out, certified by a walk that begins in the middle.
 
-use nimscope::engine::{Certainty, Engine, MemRegion};
-use nimscope::game::Position;
+use nimscope::engine::{Certainty, Engine};
+use nimscope::game::Cell;
+use nimscope::paper::memgames::engine::MemRegion;
 
 pub(crate) const CLAIM: &str = "the rows of MEM from N on are proved without the rows before their run-up";
 
@@ -20,7 +21,7 @@ pub(crate) fn check(at: u64) -> Result<(), String> {
     println!("rows {at} to {}: certified", at + ROWS - 1);
     println!("the walk begins at row {start}, and all cells are known {} rows later", met - start);
     let first: Vec<String> =
-        (1..=12).filter_map(|k| region.value(Position { n: at, k })).map(|v| v.to_string()).collect();
+        (1..=12).filter_map(|k| region.value(Cell { row: at, column: k })).map(|v| v.to_string()).collect();
     println!("row {at} begins {}", first.join(" "));
     Ok(())
 }

@@ -2,7 +2,7 @@
 //!
 //! Conjectured: row m(m+2) has the value m in all its columns below the parabola, and no later row has it there.
 
-use nimscope::engine::MemWalk;
+use nimscope::paper::memgames::engine::MemWalk;
 
 pub(crate) const CLAIM: &str =
     "below the parabola, row m(m+2) of MEM is constant m, and no later row has a value of m or less";

@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::engine::{Engine, UNKNOWN};
-use crate::game::{Position, Spec};
+use crate::game::Cell;
+use crate::paper::Spec;
 
 /// Makes the cases of a check anew.
 pub type Check = fn() -> Vec<Case>;
@@ -59,7 +60,7 @@ impl Case {
 #[derive(Clone, Debug)]
 pub struct Flaw {
     pub(super) game: usize,
-    pub(super) at: Position,
+    pub(super) at: Cell,
     pub(super) found: String,
     pub(super) claimed: String,
 }
@@ -69,7 +70,7 @@ pub fn ensure(holds: bool, (n, k): (u64, u64), found: impl Display, claimed: imp
     if holds {
         return Ok(());
     }
-    Err(Flaw { game: 0, at: Position { n, k }, found: found.to_string(), claimed: claimed.to_string() })
+    Err(Flaw { game: 0, at: Cell { row: n, column: k }, found: found.to_string(), claimed: claimed.to_string() })
 }
 
 /// The values of a case's games, read and counted.
@@ -91,7 +92,7 @@ impl Book {
         self.reads += 1;
         let engine = &mut self.engines[game];
         reach(&mut **engine, n);
-        let value = engine.value(Position { n, k });
+        let value = engine.value(Cell { row: n, column: k });
         self.out_of_reach |= value.is_none();
         value.unwrap_or(UNKNOWN).into()
     }
@@ -101,10 +102,10 @@ impl Book {
         self.reads += 1;
         let engine = &mut self.engines[0];
         reach(&mut **engine, n);
-        let mut value = engine.value(Position { n, k });
+        let mut value = engine.value(Cell { row: n, column: k });
         while value.is_none() && engine.rows() < engine.limit() {
             engine.advance(SLICE);
-            value = engine.value(Position { n, k });
+            value = engine.value(Cell { row: n, column: k });
         }
         value.map(u64::from)
     }

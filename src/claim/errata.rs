@@ -1,9 +1,9 @@
 //! The page of errata, made from what the checks found, so that it cannot say more than they do.
 
+use crate::paper;
 use std::fmt::Write;
 
 use super::{Counterexample, Report, Verdict};
-use crate::game::catalogue;
 
 /// The errata among these reports as a page of Markdown, paper by paper.
 pub fn errata(reports: &[Report]) -> String {
@@ -31,7 +31,7 @@ in `nimscope claims --claim imark/thm-1 --to 5000`. A link shows the place on th
 ";
 
 fn heading(id: &str) -> String {
-    let entries = catalogue::entries().iter();
+    let entries = paper::entries().iter();
     entries
         .map(|entry| entry.paper)
         .find(|paper| paper.id == id)

@@ -1,6 +1,6 @@
 //! The statements of the five papers, each with a check against the games' own values.
 //!
-//! [`registry`] lists them all, one folder a paper. A claim says in our words what a paper states, with a formula, the
+//! Each stands in the folder of its paper, and [`paper::claims`] lists them all. A claim says in our words what a paper states, with a formula, the
 //! games it is about and a check that runs in slices over a range ([`Run`]). Nothing here says whether a statement is
 //! true: the verdict is what its check finds ([`Report`]). Where a printed statement fails, the claim carries what holds
 //! instead, with a check of its own.
@@ -9,19 +9,13 @@
 //! one in words. What no finite range could refute, such as "arbitrarily many", is not listed.
 
 mod check;
-mod dynamic;
 mod entry;
 mod errata;
-mod imark;
 mod math;
-mod max_nim;
-mod memgames;
 mod report;
-mod restricted;
 mod run;
 
-use std::sync::LazyLock;
-
+use crate::paper;
 pub use check::{Book, Case, Check, Flaw, Outcome, Source, ensure};
 pub use entry::ClaimEntry;
 pub use errata::errata;
@@ -29,7 +23,7 @@ pub use math::math;
 pub use report::{Corrected, Counterexample, Report, Verdict};
 pub use run::{Progress, Run, open};
 
-use crate::game::catalogue::{self, Paper};
+use crate::game::catalogue::Paper;
 
 /// A statement of a paper.
 pub struct Claim {
@@ -94,7 +88,7 @@ impl Claim {
     /// The paper.
     pub fn paper(&self) -> &'static Paper {
         let id = self.id.split('/').next();
-        let entry = catalogue::entries().iter().find(|entry| Some(entry.paper.id) == id);
+        let entry = paper::entries().iter().find(|entry| Some(entry.paper.id) == id);
         entry.expect("claims belong to papers of the catalogue").paper
     }
 
@@ -103,7 +97,8 @@ impl Claim {
         asked.unwrap_or(self.to).clamp(self.least, self.most)
     }
 
-    fn new(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
+    /// A claim of a paper, with all that is usual.
+    pub fn new(id: &'static str, number: &'static str, statement: &'static str, formula: &str, check: Check) -> Claim {
         Claim {
             id,
             number,
@@ -124,78 +119,69 @@ impl Claim {
         }
     }
 
-    fn about(self, games: &'static [&'static str]) -> Claim {
+    /// The games it is about.
+    pub fn about(self, games: &'static [&'static str]) -> Claim {
         Claim { games, ..self }
     }
 
-    fn over(self, over: &'static str) -> Claim {
+    /// The parameters that it is tried with.
+    pub fn over(self, over: &'static str) -> Claim {
         Claim { over, ..self }
     }
 
-    fn mark(mut self, mark: &'static str) -> Claim {
+    /// A drawing on the map that shows it.
+    pub fn mark(mut self, mark: &'static str) -> Claim {
         self.marks.push(mark);
         self
     }
 
-    fn symbol(self, symbol: &'static str) -> Claim {
+    /// What the range counts.
+    pub fn symbol(self, symbol: &'static str) -> Claim {
         Claim { symbol, ..self }
     }
 
     /// The default range of a statement that has no last size.
-    fn to(self, to: u64) -> Claim {
+    pub fn to(self, to: u64) -> Claim {
         Claim { to, ..self }
     }
 
     /// The range in which what the statement says has occurred.
-    fn at_least(self, least: u64) -> Claim {
+    pub fn at_least(self, least: u64) -> Claim {
         Claim { least, ..self }
     }
 
     /// The range of a statement about finitely many sizes.
-    fn whole(self, to: u64) -> Claim {
+    pub fn whole(self, to: u64) -> Claim {
         Claim { to, most: to, ..self }
     }
 
-    fn conjecture(self) -> Claim {
+    /// Nobody proves it.
+    pub fn conjecture(self) -> Claim {
         Claim { standing: Standing::Observed, ..self }
     }
 
-    fn note(self, note: &'static str) -> Claim {
+    /// What there is to add.
+    pub fn note(self, note: &'static str) -> Claim {
         Claim { note: Some(note), ..self }
     }
 
     /// A note about a slip of wording in a statement that holds.
-    fn wording(self, note: &'static str) -> Claim {
+    pub fn wording(self, note: &'static str) -> Claim {
         Claim { note: Some(note), wording: true, ..self }
     }
 
-    fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {
+    /// What holds instead.
+    pub fn corrected(self, statement: &'static str, formula: &str, check: Check) -> Claim {
         let correction = Correction { statement, formula: math(formula), check, standing: self.standing };
         Claim { correction: Some(correction), ..self }
     }
 
     /// The correction is proved in this file of `docs/proofs`; so is the statement itself, if it needs no correction.
-    fn proved_here(mut self, file: &'static str) -> Claim {
+    pub fn proved_here(mut self, file: &'static str) -> Claim {
         match &mut self.correction {
             Some(correction) => correction.standing = Standing::Here(file),
             None => self.standing = Standing::Here(file),
         }
         self
     }
-}
-
-/// All claims, paper by paper, in the order in which the papers make them.
-pub fn registry() -> &'static [Claim] {
-    static CLAIMS: LazyLock<Vec<Claim>> = LazyLock::new(|| {
-        [memgames::claims(), imark::claims(), dynamic::claims(), restricted::claims(), max_nim::claims()]
-            .into_iter()
-            .flatten()
-            .collect()
-    });
-    &CLAIMS
-}
-
-/// The claim with this id.
-pub fn find(id: &str) -> Option<&'static Claim> {
-    registry().iter().find(|claim| claim.id == id)
 }

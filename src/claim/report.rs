@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::check::Flaw;
 use super::{Claim, Run, Standing};
-use crate::game::Spec;
 use crate::link::{self, State};
+use crate::paper::Spec;
 use crate::table::Axis;
 
 /// What is known of a statement after its check.
@@ -132,11 +132,11 @@ impl Run {
         let (found, claimed) = (found.clone(), claimed.clone());
         Some(Counterexample {
             spec: spec.to_string(),
-            n: at.n,
-            k: at.k,
+            n: at.row,
+            k: at.column,
             found,
             claimed,
-            link: permalink(spec, [at.n, at.k]),
+            link: permalink(spec, [at.row, at.column]),
         })
     }
 }

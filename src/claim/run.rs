@@ -4,10 +4,11 @@
 
 use super::Check;
 use super::check::{Book, Case, Flaw, SLICE, Source};
+use crate::engine::Engine;
 use crate::engine::naive::Naive;
-use crate::engine::{self, Engine};
-use crate::game::Spec;
 use crate::game::big::Big;
+use crate::paper;
+use crate::paper::Spec;
 
 /// A check on its way.
 pub struct Run {
@@ -90,7 +91,7 @@ impl Run {
 
     /// The positions at which the statement failed: the game, the heap and the memory.
     pub fn failures(&self) -> impl Iterator<Item = (String, u64, u64)> {
-        self.flaws.iter().map(|(_, spec, flaw)| (spec.to_string(), flaw.at.n, flaw.at.k))
+        self.flaws.iter().map(|(_, spec, flaw)| (spec.to_string(), flaw.at.row, flaw.at.column))
     }
 
     /// Why the check itself broke, if it did.
@@ -129,10 +130,10 @@ impl Run {
 pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
     let entry = spec.entry();
     match source {
-        Source::Engine => engine::open(spec),
-        Source::Rules => Box::new(Naive::new(spec.clone(), entry.frontier, entry.limit)),
+        Source::Engine => paper::open(spec),
+        Source::Rules => Box::new(Naive::of(spec.clone(), entry.limit)),
         Source::From(heap) => {
-            engine::open_from(spec, &Big::from(heap), entry.limit).expect("claims ask for heaps that can be had")
+            paper::open_from(spec, &Big::from(heap), entry.limit).expect("claims ask for heaps that can be had")
         }
     }
 }

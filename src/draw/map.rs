@@ -1,7 +1,7 @@
 //! What a picture must know of the table that it shows: its axis, its size and its words.
 
-use crate::game::Spec;
 use crate::game::numbers::{Ratio, grouped};
+use crate::paper::Spec;
 use crate::table::{Axis, Chart, chart};
 
 /// A game's map under an axis, as far as drawing goes.

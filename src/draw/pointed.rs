@@ -7,19 +7,19 @@ use super::colour::Colour;
 use super::op::{Op, Paint, Path, Rect};
 use super::scene::{Scene, fill};
 use super::side::Side;
-use crate::game::Position;
+use crate::game::Cell;
 
 /// Positions, wherever the axis puts them.
 #[derive(Clone, Debug, Default)]
 pub struct Pointed {
     /// Under the pointer.
-    pub hover: Option<Position>,
+    pub hover: Option<Cell>,
     /// At the keyboard's cursor.
-    pub cursor: Option<Position>,
+    pub cursor: Option<Cell>,
     /// Pinned.
-    pub pinned: Option<Position>,
+    pub pinned: Option<Cell>,
     /// Those that contradict a claim.
-    pub wrong: Vec<Position>,
+    pub wrong: Vec<Cell>,
 }
 
 /// Frames all of them.
@@ -96,7 +96,7 @@ fn whiskers(ops: &mut Vec<Op>, scene: &Scene<'_>, cell: &Rect) {
 }
 
 /// The pixels of a position, grown so that it can be found.
-fn around(scene: &Scene<'_>, cell: Position) -> Rect {
+fn around(scene: &Scene<'_>, cell: Cell) -> Rect {
     let place = scene.map.axis.place(cell);
     let least = (LEAST * scene.frame.ratio).ceil() as i64;
     let pixels = |side: &Side, cells: &Range<u64>| {

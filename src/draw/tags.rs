@@ -52,7 +52,7 @@ pub(super) fn place(scene: &Scene<'_>) -> Tags {
     row.y = nearest((y - row.height / 2.0).min(scene.rows.end as f64 - row.height)) as f64;
     let mut column = Tag::new(
         match map.axis {
-            Axis::Straight => format!("k = {}", grouped(&cell.k.to_string())),
+            Axis::Straight => format!("k = {}", grouped(&cell.column.to_string())),
             axis if axis.width().is_some() => format!("+{}", place.columns.start),
             _ => grouped(&place.columns.start.to_string()),
         },

@@ -8,29 +8,35 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use super::{Band, Engine, Quantity, Reduce};
-use crate::game::{Position, Rules};
+use crate::game::{Cell, Position, Rules, Slice};
 
-/// Values straight from the rules.
+/// Values straight from the rules, for the cells of a slice.
 pub struct Naive<R> {
     rules: R,
+    slice: Slice,
     frontier: bool,
     limit: u64,
     known: HashMap<Position, u32>,
 }
 
 impl<R: Rules> Naive<R> {
-    /// An oracle for `rules`. `frontier` says that a memory larger than the heap is as good as none, so that the row
-    /// has a frontier value; `limit` is the number of rows it pretends to have.
-    pub fn new(rules: R, frontier: bool, limit: u64) -> Self {
-        Naive { rules, frontier, limit, known: HashMap::new() }
+    /// An oracle for `rules` that shows a slice; `limit` is the number of rows it pretends to have.
+    pub fn new(rules: R, slice: Slice, limit: u64) -> Self {
+        Naive { rules, slice, frontier: false, limit, known: HashMap::new() }
+    }
+
+    /// The same where a memory larger than the heap is as good as none, so that a row has a frontier value.
+    #[must_use]
+    pub fn with_frontier(self, frontier: bool) -> Self {
+        Naive { frontier, ..self }
     }
 
     /// The value of `at`.
     ///
     /// # Panics
     /// If a rule that someone typed cannot be evaluated, or if a play can go on for ever.
-    pub fn solve(&mut self, at: Position) -> u32 {
-        if let Some(&value) = self.known.get(&at) {
+    pub fn solve(&mut self, at: &Position) -> u32 {
+        if let Some(&value) = self.known.get(at) {
             return value;
         }
         let mut options = Vec::new();
@@ -39,20 +45,31 @@ impl<R: Rules> Naive<R> {
             ControlFlow::Continue(())
         });
         moves.unwrap_or_else(|fault| panic!("{fault}"));
-        let values: Vec<u32> = options.into_iter().map(|option| self.solve(option)).collect();
+        let values: Vec<u32> = options.iter().map(|option| self.solve(option)).collect();
         let value = match self.rules.misere() {
             true => u32::from(values.is_empty() || values.contains(&0)),
             false => mex(&values),
         };
-        self.known.insert(at, value);
+        self.known.insert(at.clone(), value);
         value
     }
 
+    /// The value of a cell.
+    pub fn cell(&mut self, at: Cell) -> u32 {
+        self.solve(&self.slice.position(at))
+    }
+
+    /// The value of a heap whose memory is larger than itself: no move can repeat or reach that, so it is as good as any
+    /// larger one.
+    fn untouched(&mut self, n: u64) -> u32 {
+        self.cell(Cell { row: n, column: n + 1 })
+    }
+
     fn quantity(&mut self, n: u64, k: u64, quantity: Quantity) -> u32 {
-        let value = self.solve(Position { n, k });
+        let value = self.cell(Cell { row: n, column: k });
         match quantity {
             Quantity::Value => value,
-            Quantity::BelowFrontier => self.solve(Position { n, k: n + 1 }) - value,
+            Quantity::BelowFrontier => self.untouched(n) - value,
         }
     }
 
@@ -66,11 +83,11 @@ impl<R: Rules> Naive<R> {
         let mut cells = Vec::new();
         let mut telling = Vec::new();
         for n in band.rows.clone() {
-            let frontier = self.solve(Position { n, k: n + 1 });
+            let frontier = if self.frontier { self.untouched(n) } else { 0 };
             for k in columns.clone() {
                 let shown = self.quantity(n, k, band.quantity);
                 cells.push(shown);
-                let value = self.solve(Position { n, k });
+                let value = self.cell(Cell { row: n, column: k });
                 if if self.frontier { value != frontier } else { value == 0 } {
                     telling.push(shown);
                 }
@@ -95,7 +112,7 @@ impl<R: Rules> Naive<R> {
 /// # Panics
 /// If a rule that someone typed cannot be evaluated.
 pub fn label(rules: &impl Rules, rows: u64) -> HashMap<Position, u32> {
-    let options = |at: Position| {
+    let options = |at: &Position| {
         let mut options = Vec::new();
         let visited = rules.moves(at, &mut |option| {
             options.push(option.to);
@@ -104,10 +121,10 @@ pub fn label(rules: &impl Rules, rows: u64) -> HashMap<Position, u32> {
         visited.unwrap_or_else(|fault| panic!("{fault}"));
         options
     };
-    let label = |labels: &HashMap<Position, u32>, at: Position| {
-        if at.k > at.n { Some(0) } else { labels.get(&at).copied() }
+    let label = |labels: &HashMap<Position, u32>, at: &Position| {
+        if at.remembered() > at.heap { Some(0) } else { labels.get(at).copied() }
     };
-    let positions = || (1..rows).flat_map(|n| (1..=n).map(move |k| Position { n, k }));
+    let positions = || (1..rows).flat_map(|n| (1..=n).map(move |k| Position::with(n, k)));
     let mut labels = HashMap::new();
     loop {
         let before = labels.len();
@@ -115,11 +132,11 @@ pub fn label(rules: &impl Rules, rows: u64) -> HashMap<Position, u32> {
             if labels.contains_key(&at) {
                 continue;
             }
-            let options_here = options(at);
-            let known: Vec<u32> = options_here.iter().filter_map(|&to| label(&labels, to)).collect();
+            let options_here = options(&at);
+            let known: Vec<u32> = options_here.iter().filter_map(|to| label(&labels, to)).collect();
             let mex = mex(&known);
-            let answered = |&to: &Position| options(to).iter().any(|&back| label(&labels, back) == Some(mex));
-            if options_here.iter().filter(|&&to| label(&labels, to).is_none()).all(answered) {
+            let answered = |to: &&Position| options(to).iter().any(|back| label(&labels, back) == Some(mex));
+            if options_here.iter().filter(|to| label(&labels, to).is_none()).all(|to| answered(&to)) {
                 labels.insert(at, mex);
             }
         }
@@ -145,11 +162,11 @@ impl<R: Rules> Engine for Naive<R> {
 
     fn advance(&mut self, _work: u64) {}
 
-    fn value(&mut self, at: Position) -> Option<u32> {
-        (at.n < self.limit).then(|| self.solve(at))
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        (at.row < self.limit).then(|| self.cell(at))
     }
 
     fn frontier(&mut self, n: u64) -> Option<u32> {
-        (self.frontier && n < self.limit).then(|| self.solve(Position { n, k: n + 1 }))
+        (self.frontier && n < self.limit).then(|| self.untouched(n))
     }
 }

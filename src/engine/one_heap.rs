@@ -3,7 +3,7 @@
 //! A sequence has one value a heap, so that visiting every cell of a picture is one pass over what is stored.
 
 use super::{Engine, HeapMove, RunUp};
-use crate::game::Position;
+use crate::game::Cell;
 
 /// A sequence of values that grows by heaps.
 pub trait Sequence {
@@ -17,7 +17,7 @@ pub trait Sequence {
     fn grow(&mut self, work: u64, limit: u64) -> Result<(), String>;
 
     /// The value of a heap that is computed.
-    fn value(&self, at: Position) -> u32;
+    fn value(&self, n: u64) -> u32;
 
     /// What is gone through before the next heap, where the sequence begins far out.
     fn run_up(&self) -> Option<RunUp> {
@@ -25,7 +25,7 @@ pub trait Sequence {
     }
 
     /// The value that a move from a computed heap leads to, in a sequence that begins far out.
-    fn option(&self, _at: Position, _option: HeapMove) -> Option<u32> {
+    fn option(&self, _n: u64, _option: HeapMove) -> Option<u32> {
         None
     }
 }
@@ -63,12 +63,12 @@ impl<S: Sequence> Engine for OneHeap<S> {
         }
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
-        (at.n < self.rows()).then(|| self.sequence.value(at))
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        (at.row < self.rows()).then(|| self.sequence.value(at.row))
     }
 
-    fn option(&mut self, at: Position, option: HeapMove) -> Option<u32> {
-        (at.n < self.rows()).then(|| self.sequence.option(at, option)).flatten()
+    fn option(&mut self, at: Cell, option: HeapMove) -> Option<u32> {
+        (at.row < self.rows()).then(|| self.sequence.option(at.row, option)).flatten()
     }
 
     fn fault(&self) -> Option<&str> {

@@ -10,9 +10,7 @@
 use std::ops::Range;
 
 use super::{Engine, Reduce, Texels};
-use crate::game::Position;
-use crate::game::dynamic::Dynamic;
-use crate::game::memgames::Memgame;
+use crate::game::Cell;
 
 /// What a position's memory says about the bound.
 pub trait Bounds {
@@ -27,35 +25,11 @@ pub trait Bounds {
     ///
     /// # Errors
     /// A sentence, if a rule that someone typed cannot be evaluated.
-    fn at(&self, at: Position) -> Result<u64, String>;
+    fn at(&self, at: Cell) -> Result<u64, String>;
 
     /// Whether whoever moves last loses.
     fn misere(&self) -> bool {
         false
-    }
-}
-
-impl Bounds for Dynamic {
-    fn after(&self, take: u64) -> Result<u64, String> {
-        self.next(take)
-    }
-
-    fn at(&self, at: Position) -> Result<u64, String> {
-        Ok(at.k)
-    }
-
-    fn misere(&self) -> bool {
-        self.misere
-    }
-}
-
-impl Bounds for Memgame {
-    fn after(&self, take: u64) -> Result<u64, String> {
-        self.most(u64::MAX, take)
-    }
-
-    fn at(&self, at: Position) -> Result<u64, String> {
-        self.most(at.n, at.k)
     }
 }
 
@@ -130,7 +104,7 @@ impl<B: Bounds> Prefix<B> {
     fn sort_bounds(&mut self, columns: &Range<u64>) -> u64 {
         let k = self.bounds.len() as u64;
         if k < columns.end {
-            self.bounds.push(self.game.at(Position { n: u64::MAX, k }).ok());
+            self.bounds.push(self.game.at(Cell { row: u64::MAX, column: k }).ok());
             return EVALUATION;
         }
         if self.block.0 == *columns {
@@ -183,15 +157,15 @@ impl<B: Bounds> Engine for Prefix<B> {
         }
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
-        if at.n >= self.rows() {
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        if at.row >= self.rows() {
             return None;
         }
         let bound = match self.game.at(at) {
             Ok(bound) => bound,
             Err(_) => return None,
         };
-        Some(self.under(at.n as usize, bound))
+        Some(self.under(at.row as usize, bound))
     }
 
     fn fault(&self) -> Option<&str> {
@@ -209,7 +183,7 @@ impl<B: Bounds> Engine for Prefix<B> {
             if sorting == 0 {
                 // The first cell is asked for by itself, and column 0 in every row.
                 let is_alone = texels.is_first() || columns.start == 0;
-                let is_settled = is_alone && texels.show(self.value(Position { n, k: columns.start }))
+                let is_settled = is_alone && texels.show(self.value(Cell { row: n, column: columns.start }))
                     || self.reduced(n as usize, reduce).is_some_and(|value| texels.show(Some(value)));
                 texels.go_on(columns.end, is_settled);
             }

@@ -3,12 +3,14 @@
 //! Row r is the r-th game's sequence, so that the "heap" of a position is the game and its memory the heap. A row is
 //! computed by the game's own engine, which is dropped when its values are copied.
 
-use super::{Engine, open};
-use crate::game::{Position, Spec};
+use super::Engine;
+use crate::game::Cell;
 
 /// The values of several games, one a row.
 pub struct SweepValues {
-    specs: Vec<Spec>,
+    games: u64,
+    /// Opens the game of a row.
+    open: Box<dyn Fn(u64) -> Box<dyn Engine>>,
     columns: u64,
     rows: Vec<Vec<u32>>,
     /// The game whose row is being computed.
@@ -17,9 +19,9 @@ pub struct SweepValues {
 }
 
 impl SweepValues {
-    /// An empty table of these games' first heaps.
-    pub fn new(specs: Vec<Spec>, columns: u64) -> Self {
-        SweepValues { specs, columns, rows: Vec::new(), current: None, fault: None }
+    /// An empty table of the first heaps of so many games.
+    pub fn new(games: u64, columns: u64, open: impl Fn(u64) -> Box<dyn Engine> + 'static) -> Self {
+        SweepValues { games, open: Box::new(open), columns, rows: Vec::new(), current: None, fault: None }
     }
 }
 
@@ -29,13 +31,13 @@ impl Engine for SweepValues {
     }
 
     fn limit(&self) -> u64 {
-        if self.fault.is_some() { self.rows() } else { self.specs.len() as u64 }
+        if self.fault.is_some() { self.rows() } else { self.games }
     }
 
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.limit() && spent < work.max(1) {
-            let engine = self.current.get_or_insert_with(|| open(&self.specs[self.rows.len()]));
+            let engine = self.current.get_or_insert_with(|| (self.open)(self.rows.len() as u64));
             let wanted = self.columns.min(engine.limit());
             if engine.rows() < wanted {
                 engine.advance(SLICE);
@@ -43,7 +45,7 @@ impl Engine for SweepValues {
             } else if let Some(fault) = engine.fault() {
                 self.fault = Some(fault.to_owned());
             } else {
-                let cells = (0..wanted).map_while(|n| engine.value(Position { n, k: 0 }));
+                let cells = (0..wanted).map_while(|n| engine.value(Cell { row: n, column: 0 }));
                 self.rows.push(cells.collect());
                 self.current = None;
                 spent += wanted;
@@ -51,8 +53,8 @@ impl Engine for SweepValues {
         }
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
-        self.rows.get(at.n as usize)?.get(at.k as usize).copied()
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        self.rows.get(at.row as usize)?.get(at.column as usize).copied()
     }
 
     fn fault(&self) -> Option<&str> {

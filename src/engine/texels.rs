@@ -23,16 +23,16 @@ pub struct Texels {
 
 /// One texel while its block is looked through.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Texel {
+pub struct Texel {
     /// The block's first cell, where its value is known.
-    pub(super) first: Option<u32>,
+    pub first: Option<u32>,
     /// What is shown rather than the first cell.
-    pub(super) found: Option<u32>,
+    pub found: Option<u32>,
 }
 
 impl Texel {
     /// Notes a value of the block, and tells whether no other can matter any more.
-    pub(super) fn note(&mut self, value: u32, reduce: Reduce) -> bool {
+    pub fn note(&mut self, value: u32, reduce: Reduce) -> bool {
         let sought = match reduce {
             Reduce::Sample => return true,
             Reduce::Smallest => {
@@ -78,17 +78,17 @@ impl Texels {
     }
 
     /// The next cells of the next block: a row of it and the columns that are left there.
-    pub(super) fn run(&self) -> Option<(u64, Range<u64>)> {
+    pub fn run(&self) -> Option<(u64, Range<u64>)> {
         (!self.is_done()).then(|| (self.row, self.column..self.band.columns.interval(self.block).end))
     }
 
     /// Whether the next cell is its block's first one.
-    pub(super) fn is_first(&self) -> bool {
+    pub fn is_first(&self) -> bool {
         self.is_first
     }
 
     /// Shows the next cell, and tells whether no further cell of the block can matter.
-    pub(super) fn show(&mut self, cell: Option<u32>) -> bool {
+    pub fn show(&mut self, cell: Option<u32>) -> bool {
         let texel = &mut self.texels[self.block];
         if self.is_first {
             texel.first = cell;
@@ -101,7 +101,7 @@ impl Texels {
     }
 
     /// Goes on in a column of the same row, or behind the row, or behind the block if it is settled.
-    pub(super) fn go_on(&mut self, column: u64, is_settled: bool) {
+    pub fn go_on(&mut self, column: u64, is_settled: bool) {
         let columns = self.band.columns.interval(self.block);
         self.column = column;
         if column == columns.end {
@@ -117,23 +117,23 @@ impl Texels {
     }
 
     /// The next row, for those who look at all blocks at once.
-    pub(super) fn row(&self) -> Option<u64> {
+    pub fn row(&self) -> Option<u64> {
         (!self.is_done()).then_some(self.row)
     }
 
     /// Goes on in a row.
-    pub(super) fn go_to(&mut self, row: u64) {
+    pub fn go_to(&mut self, row: u64) {
         self.row = row.min(self.band.rows.end);
     }
 
     /// The columns and the texel of every block.
-    pub(super) fn each(&mut self) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
+    pub fn each(&mut self) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
         let columns = &self.band.columns;
         self.texels.iter_mut().enumerate().map(|(i, texel)| (columns.interval(i), texel))
     }
 
     /// The columns and the texels of the blocks that have column `k`.
-    pub(super) fn with_column(&mut self, k: u64) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
+    pub fn with_column(&mut self, k: u64) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
         let columns = &self.band.columns;
         let hits = columns.hits(k);
         let first = hits.start;

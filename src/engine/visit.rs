@@ -1,7 +1,7 @@
 //! Texels by visiting cells, for tables that are small enough to be looked at whole.
 
 use super::{Engine, Texels};
-use crate::game::Position;
+use crate::game::Cell;
 
 /// About how many elementary steps a visit takes.
 const VISIT: u64 = 8;
@@ -13,7 +13,7 @@ pub fn look(
     engine: &mut (impl Engine + ?Sized),
     texels: &mut Texels,
     work: u64,
-    locate: impl Fn(u64, u64) -> Option<Position>,
+    locate: impl Fn(u64, u64) -> Option<Cell>,
 ) -> u64 {
     let most = work.div_ceil(VISIT).max(1);
     let mut visited = 0;
@@ -33,6 +33,6 @@ pub fn look(
 }
 
 /// Where a position with two numbers lies: in row n and column k.
-pub(super) fn plane(n: u64, k: u64) -> Option<Position> {
-    Some(Position { n, k })
+pub(super) fn plane(n: u64, k: u64) -> Option<Cell> {
+    Some(Cell { row: n, column: k })
 }

@@ -1,11 +1,10 @@
 //! Heaps whose values outgrow texels: a texel shows the logarithm of a value, and the value itself is worked out again when
 //! someone reads it.
 
-use super::far::CLOSED_COST;
+use super::closed::{CLOSED_COST, ClosedForm};
 use super::{Engine, Written};
-use crate::game::Position;
+use crate::game::Cell;
 use crate::game::big::{Big, logarithm};
-use crate::theorem::known::ClosedForm;
 
 /// The heaps from `start` on of a game with a closed form.
 pub(super) struct WideHeaps {
@@ -21,8 +20,8 @@ impl WideHeaps {
         WideHeaps { closed, start, limit, shades: Vec::new(), fault: None }
     }
 
-    fn exact(&self, at: Position) -> Option<Big> {
-        (at.n < self.rows()).then(|| self.closed.value(&(&self.start + at.n)).ok()).flatten()
+    fn exact(&self, at: Cell) -> Option<Big> {
+        (at.row < self.rows()).then(|| self.closed.value(&(&self.start + at.row)).ok()).flatten()
     }
 }
 
@@ -48,16 +47,16 @@ impl Engine for WideHeaps {
         }
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
+    fn value(&mut self, at: Cell) -> Option<u32> {
         self.written(at)?.small()
     }
 
-    fn written(&mut self, at: Position) -> Option<Written> {
+    fn written(&mut self, at: Cell) -> Option<Written> {
         self.exact(at).as_ref().map(Written::from)
     }
 
-    fn shade(&mut self, at: Position) -> Option<u32> {
-        self.shades.get(at.n as usize).copied()
+    fn shade(&mut self, at: Cell) -> Option<u32> {
+        self.shades.get(at.row as usize).copied()
     }
 
     fn fault(&self) -> Option<&str> {

@@ -6,9 +6,6 @@
 //! The pass adds one more option, the same heap without a pass.
 
 use super::one_heap::Sequence;
-use crate::game::Position;
-use crate::game::max_nim::MaxNim;
-use crate::game::restricted::Restricted;
 
 /// How far back the options of a heap reach.
 pub trait Reach {
@@ -17,18 +14,6 @@ pub trait Reach {
     /// # Errors
     /// A sentence, if a rule that someone typed cannot be evaluated.
     fn reach(&self, n: u64) -> Result<u64, String>;
-}
-
-impl Reach for Restricted {
-    fn reach(&self, n: u64) -> Result<u64, String> {
-        self.bound(n)
-    }
-}
-
-impl Reach for MaxNim {
-    fn reach(&self, n: u64) -> Result<u64, String> {
-        Ok(self.divisor.divide_up(n))
-    }
 }
 
 /// The values of a window game.
@@ -67,8 +52,8 @@ impl<R: Reach> Sequence for Window<R> {
         Ok(())
     }
 
-    fn value(&self, at: Position) -> u32 {
-        self.values[at.n as usize]
+    fn value(&self, n: u64) -> u32 {
+        self.values[n as usize]
     }
 }
 
@@ -83,6 +68,11 @@ impl<R: Reach> WindowWithPass<R> {
     /// The empty sequences.
     pub fn new(reach: R) -> Self {
         WindowWithPass { after: Window::new(reach), values: Vec::new(), latest: Latest::new() }
+    }
+
+    /// The value of a heap that is computed, when the pass is used up.
+    pub fn after(&self, n: u64) -> u32 {
+        self.after.value(n)
     }
 }
 
@@ -108,8 +98,8 @@ impl<R: Reach> Sequence for WindowWithPass<R> {
         Ok(())
     }
 
-    fn value(&self, at: Position) -> u32 {
-        if at.k == 0 { self.values[at.n as usize] } else { self.after.values[at.n as usize] }
+    fn value(&self, n: u64) -> u32 {
+        self.values[n as usize]
     }
 }
 

@@ -1,33 +1,22 @@
-//! What a move is: positions, moves and the rules of every game, nothing about values.
+//! What a move is: positions, moves and rules, and how parameters are read; nothing about any one game, nor about values.
 
 use std::ops::ControlFlow;
 
 pub mod big;
 pub mod catalogue;
-pub mod division;
-pub mod dynamic;
 pub mod fractions;
-pub mod max_nim;
-pub mod memgames;
 pub mod numbers;
-pub mod restricted;
+mod position;
+mod reader;
 pub mod rule;
-pub mod serial;
-pub mod spec;
+mod slice;
 
-pub use spec::{Game, Problem, Spec};
-
-/// A heap of `n` tokens that remembers `k`: in a memgame, the number last removed from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Position {
-    /// The heap size.
-    pub n: u64,
-    /// The memory; 0 for a heap that nobody has touched.
-    pub k: u64,
-}
+pub use position::{Memory, Position};
+pub use reader::{Problem, Reader};
+pub use slice::{Cell, Slice};
 
 /// A legal move: how many tokens it takes, and the position it leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The number of tokens taken.
     pub take: u64,
@@ -44,7 +33,7 @@ pub trait Rules {
     ///
     /// # Errors
     /// A sentence, if a rule that someone typed cannot be evaluated there.
-    fn moves(&self, from: Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String>;
+    fn moves(&self, from: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String>;
 
     /// Whether whoever moves last loses. A value is then an outcome: 0 where the player to move loses, 1 where that player
     /// wins, as one who finds no move does.

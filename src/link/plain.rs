@@ -7,9 +7,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim, is_in_table};
-use crate::game::Spec;
-use crate::game::catalogue::Entry;
 use crate::paint::{Palette, Scale, UNKNOWN};
+use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};
 
 /// All numbers are floats because JavaScript has no others.

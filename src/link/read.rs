@@ -6,14 +6,15 @@ use super::{
     ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_claim, is_in_table,
     table_size, window,
 };
-use crate::game::catalogue::{self, Entry};
-use crate::game::{Problem, Spec};
+use crate::game::Problem;
 use crate::paint::{Scale, UNKNOWN};
+use crate::paper;
+use crate::paper::{Entry, Spec};
 use crate::table::{Axis, WIDTHS};
 
 /// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
 pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
-    let first = &catalogue::entries()[0];
+    let first = &paper::entries()[0];
     let instead = format!("{} is shown instead.", first.title);
     let problem = match &parts.name {
         Err(name) => format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name)),

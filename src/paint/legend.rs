@@ -119,6 +119,8 @@ fn caption(scale: Scale, unit: Unit) -> String {
     match scale {
         Scale::Rank if unit == Unit::Heaps => format!("{word}, one step for each count in view"),
         Scale::Linear => word.to_owned(),
+        // Of two there is nothing to space.
+        Scale::Sqrt | Scale::Log | Scale::Rank if unit == Unit::Outcome => word.to_owned(),
         Scale::Sqrt => format!("{word}, spaced by the square root"),
         Scale::Log => format!("{word}, spaced by the logarithm"),
         Scale::Rank => format!("{word}, one step for each in view"),

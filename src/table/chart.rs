@@ -4,9 +4,10 @@ use serde::Serialize;
 
 use super::axis::Axis;
 use super::source::source_name;
-use crate::engine::{Array, is_wide};
-use crate::game::{Rules, Spec};
+use crate::game::Rules;
 use crate::paint::Unit;
+use crate::paper::{Spec, is_wide};
+use crate::table::Array;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
@@ -41,7 +42,7 @@ pub struct Chart {
 /// The map of a game under an axis.
 pub fn chart(spec: &Spec, axis: Axis) -> Chart {
     let (rows, columns) = axis.extent(spec);
-    let (row_label, column_label) = axis.labels(spec.entry());
+    let (row_label, column_label) = axis.labels(spec);
     Chart {
         first: axis.first(),
         rows,

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use serde::Serialize;
 
-use super::facts::{self, Fact};
+use super::facts::Fact;
 use crate::engine::{Certainty, Engine, Written};
 use crate::game::numbers::grouped;
-use crate::game::{Move, Position, Rules, Spec};
+use crate::game::{Cell, Move, Rules};
+use crate::paper::Spec;
 
 /// How many options are looked at. Larger heaps have more, and the inspection then says so.
 const LOOKED_AT: usize = 1 << 20;
@@ -18,10 +19,8 @@ const LISTED: usize = 24;
 /// What is known about one cell.
 #[derive(Debug, Serialize)]
 pub struct Inspection {
-    /// The heap size.
-    pub n: u64,
-    /// The memory.
-    pub k: u64,
+    /// The cell.
+    pub cell: Cell,
     /// The position as its paper writes it; an underscore begins a subscript.
     pub name: String,
     /// The nim value; `None` while the row is not computed, and where it cannot be had.
@@ -63,10 +62,8 @@ pub struct Options {
 pub struct OptionShown {
     /// The move in a word or two, such as `take 3`.
     pub how: String,
-    /// The heap left.
-    pub n: u64,
-    /// The memory left.
-    pub k: u64,
+    /// The cell of the position left, if the table has it.
+    pub cell: Option<Cell>,
     /// The position left, as its paper writes it.
     pub name: String,
     /// The value left.
@@ -74,33 +71,34 @@ pub struct OptionShown {
 }
 
 /// Explains a cell.
-pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
+pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
     let seen = look(spec, engine, at);
     explain(spec, engine, at, value, &seen)
 }
 
 /// Explains a value by what the options lead to.
-pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value: u32, seen: &Seen) -> Inspection {
+pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Seen) -> Inspection {
     let outcome = if value == 0 { 'P' } else { 'N' };
+    let slice = spec.slice();
+    let from = slice.position(at);
     let shown = |value: u32| {
-        let option @ Move { to, .. } = (*seen.witnesses.get(value as usize)?)?;
-        let how = facts::how(spec, at, option);
-        Some(OptionShown { how, n: to.n, k: to.k, name: facts::name(spec, to), value })
+        let option = seen.witnesses.get(value as usize)?.as_ref()?;
+        let (how, name) = (spec.game().how(&from, option), spec.game().name(&option.to));
+        Some(OptionShown { how, cell: slice.cell(&option.to), name, value })
     };
-    let exceptional = match engine.frontier(at.n) {
+    let exceptional = match engine.frontier(at.row) {
         Some(frontier) if frontier == value => ", on the frontier",
         Some(_) => ", exceptional",
         None => "",
     };
     Inspection {
-        n: at.n,
-        k: at.k,
-        name: facts::name(spec, at),
+        cell: at,
+        name: spec.game().name(&from),
         value: Some(Written::Small(value)),
         word: word(spec),
         outcome: Some(outcome),
-        facts: facts::facts(spec, engine, at, value),
+        facts: spec.game().facts(engine, at, value),
         options: Options {
             count: seen.count,
             sample: (0..value).filter_map(shown).take(LISTED).collect(),
@@ -109,34 +107,35 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Position, value:
         winning: shown(0),
         spoken: format!(
             "{}: {} {value}, {outcome}-position{exceptional}",
-            facts::spoken(spec, at),
+            spec.game().spoken(&from),
             word(spec).to_ascii_lowercase()
         ),
     }
 }
 
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
-pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Inspection {
+pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let why = match engine.fault() {
-        _ if (engine.first()..engine.rows()).contains(&at.n) => unanswered(spec, at).unwrap_or("not proved".to_owned()),
+        _ if (engine.first()..engine.rows()).contains(&at.row) => {
+            unanswered(spec, at).unwrap_or("not proved".to_owned())
+        }
         Some(fault) => fault.to_owned(),
-        None if at.n < engine.first() => format!("this table begins at row {}", engine.first()),
+        None if at.row < engine.first() => format!("this table begins at row {}", engine.first()),
         None => match engine.run_up().map(|run_up| run_up.certainty) {
             Some(Certainty::Certified) => "not certified yet".to_owned(),
             Some(Certainty::Computed) | None => "not computed yet".to_owned(),
         },
     };
     Inspection {
-        n: at.n,
-        k: at.k,
-        name: facts::name(spec, at),
+        cell: at,
+        name: spec.game().name(&spec.slice().position(at)),
         value: None,
         word: word(spec),
         outcome: None,
         facts: Vec::new(),
         options: Options { summary: why.clone(), ..Options::default() },
         winning: None,
-        spoken: format!("{}: {why}", facts::spoken(spec, at)),
+        spoken: format!("{}: {why}", spec.game().spoken(&spec.slice().position(at))),
     }
 }
 
@@ -145,23 +144,24 @@ fn word(spec: &Spec) -> &'static str {
 }
 
 /// Why a rule that someone typed has no answer at a position, if that is so.
-pub fn unanswered(spec: &Spec, at: Position) -> Option<String> {
-    spec.moves(at, &mut |_| ControlFlow::Continue(())).err()
+pub fn unanswered(spec: &Spec, at: Cell) -> Option<String> {
+    spec.moves(&spec.slice().position(at), &mut |_| ControlFlow::Continue(())).err()
 }
 
 /// What the options of a cell lead to.
-pub(super) struct Seen {
+#[derive(Debug, Default)]
+pub struct Seen {
     /// By value, the smallest removal that leaves it.
-    pub(super) witnesses: Vec<Option<Move>>,
+    pub witnesses: Vec<Option<Move>>,
     /// How many options were looked at.
-    pub(super) count: usize,
+    pub count: usize,
     /// Whether that was all of them.
-    pub(super) all: bool,
+    pub all: bool,
 }
 
 impl Seen {
     /// Notes an option. Large removals come first, so that the smallest one stays.
-    pub(super) fn note(&mut self, value: u32, option: Move) {
+    pub fn note(&mut self, value: u32, option: Move) {
         let place = value as usize;
         if self.witnesses.len() <= place {
             self.witnesses.resize(place + 1, None);
@@ -170,21 +170,26 @@ impl Seen {
     }
 
     /// The values that were seen, as runs such as `0–6, 8`.
-    pub(super) fn values(&self) -> String {
+    pub fn values(&self) -> String {
         let seen = (0..).zip(&self.witnesses).filter(|(_, at)| at.is_some());
         runs(&seen.map(|(value, _)| value).collect::<Vec<u32>>())
     }
 }
 
-fn look(spec: &Spec, engine: &mut dyn Engine, at: Position) -> Seen {
+fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Seen {
     let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
-    let moves = spec.moves(at, &mut |option| {
+    let slice = spec.slice();
+    let moves = spec.moves(&slice.position(at), &mut |option| {
         if seen.count == LOOKED_AT {
             seen.all = false;
             return ControlFlow::Break(());
         }
         seen.count += 1;
-        if let Some(value) = engine.value(option.to) {
+        let value = match slice.cell(&option.to) {
+            Some(cell) => engine.value(cell),
+            None => spec.game().beside(&option.to).map(|value| value as u32),
+        };
+        if let Some(value) = value {
             seen.note(value, option);
         }
         ControlFlow::Continue(())

@@ -1,36 +1,38 @@
-//! What is cut out of a table: tiles for the map, numbers to read, an explanation of a single cell, and sheets.
+//! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
 
-mod array;
 mod axis;
 mod chart;
 mod facts;
+#[cfg(feature = "papers")]
 mod far;
+mod far_place;
 mod frontier;
 mod inspect;
 mod marks;
 mod numbers;
 mod period;
 mod reduction;
+#[cfg(feature = "papers")]
 mod rows;
-pub mod sheet;
 mod source;
 mod tile;
-mod told;
 mod widths;
 
-pub use axis::{Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around};
+pub use axis::{
+    ARRAY_SIDE, Array, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of,
+    rows_around,
+};
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
-pub use far::{FarPlace, far_place};
+pub use far_place::{FarPlace, far_place};
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, inspect, unanswered};
-pub use marks::{MOST, Mark, Shape, ShapeKind, marks, silence};
+pub use inspect::{Inspection, OptionShown, Options, Seen, inspect, unanswered};
+pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use period::{Finding, How, Period, PeriodReport, Periods, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};
-pub use told::told;
 pub use widths::{Width, widths};
 
 pub use crate::engine::UNKNOWN;

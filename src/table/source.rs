@@ -1,23 +1,22 @@
 //! The table that a map is cut from: the game's own, or one that an axis makes: out of several games, or far away.
 
+use crate::paper;
 use std::ops::Range;
 
-use super::array;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
+#[cfg(feature = "papers")]
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
 use super::period::Periods;
+#[cfg(feature = "papers")]
 use super::rows;
 use super::widths::{Width, widths};
-use crate::engine::{self, ArrayValues, Engine, SweepValues};
+use crate::engine::{Engine, SweepValues};
+use crate::game::Cell;
 use crate::game::big::Big;
 use crate::game::catalogue::Layout;
-use crate::game::{Game, Position, Spec};
-
-/// Whether there are tables that begin far out. What computes them is large, and few look so far, so that the page loads it
-/// behind its first picture.
-const FAR: bool = cfg!(feature = "papers");
+use crate::paper::Spec;
 
 /// A game's table as an axis shows it.
 pub struct Source {
@@ -28,20 +27,31 @@ pub struct Source {
 }
 
 impl Source {
+    /// Whether this build has the tables of an axis.
+    pub fn is_here(axis: Axis) -> bool {
+        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_) | Axis::Rows(_))
+    }
+
     /// An empty table.
     ///
     /// # Errors
     /// A sentence that says why values cannot be had so far away, as far as that shows before a run-up.
     pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
         let engine: Box<dyn Engine> = match axis {
-            Axis::Sweep(sweep) => Box::new(SweepValues::new(sweep.specs(&spec), SWEEP_COLUMNS)),
-            Axis::Far(_) | Axis::Rows(_) if !FAR => {
-                return Err("this module has no tables that begin far out".to_owned());
+            Axis::Sweep(sweep) => {
+                let specs = sweep.specs(&spec);
+                let (games, open) = (specs.len() as u64, move |game: u64| paper::open(&specs[game as usize]));
+                Box::new(SweepValues::new(games, SWEEP_COLUMNS, open))
             }
-            Axis::Far(far) => engine::open_from(&spec, &far.start(), spec.entry().limit)?,
-            Axis::Rows(first) => engine::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
-            Axis::Array(array) if let Game::Restricted(game) = spec.game() => Box::new(ArrayValues::new(array, game)),
-            _ => engine::open(&spec),
+            // What computes them is large, and few look so far, so that the page loads it behind its first picture.
+            #[cfg(not(feature = "papers"))]
+            Axis::Far(_) | Axis::Rows(_) => return Err("this module has no tables that begin far out".to_owned()),
+            #[cfg(feature = "papers")]
+            Axis::Far(far) => paper::open_from(&spec, &far.start(), spec.entry().limit)?,
+            #[cfg(feature = "papers")]
+            Axis::Rows(first) => paper::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
+            Axis::Array(array) => spec.game().open_array(array).unwrap_or_else(|| paper::open(&spec)),
+            _ => paper::open(&spec),
         };
         Ok(Source { spec, axis, engine })
     }
@@ -80,12 +90,18 @@ impl Source {
     }
 
     /// Explains a cell.
-    pub fn inspect(&mut self, at: Position) -> Inspection {
+    pub fn inspect(&mut self, at: Cell) -> Inspection {
+        if let Axis::Array(array) = self.axis
+            && let Some(inspection) = self.spec.game().inspect_array(array, &mut *self.engine, at)
+        {
+            return inspection;
+        }
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
-            Axis::Array(array) => array::inspect(array, &mut *self.engine, &self.spec, at),
-            Axis::Far(far) if FAR => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
-            Axis::Rows(_) if FAR => rows::inspect(&self.spec, &mut *self.engine, at),
+            #[cfg(feature = "papers")]
+            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
+            #[cfg(feature = "papers")]
+            Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }
@@ -101,18 +117,21 @@ pub fn source_name(spec: &Spec, axis: Axis) -> String {
 }
 
 /// A row is a game of its own, and a heap of a sweep is small: its game is computed anew to explain it.
-fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Position) -> Inspection {
-    let spec = sweep.specs(spec).into_iter().nth(at.n as usize).unwrap_or_else(|| spec.clone());
-    let mut row = engine::open(&spec);
-    while row.rows() <= at.k && row.rows() < row.limit() {
+fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Cell) -> Inspection {
+    let spec = sweep.specs(spec).into_iter().nth(at.row as usize).unwrap_or_else(|| spec.clone());
+    let mut row = paper::open(&spec);
+    while row.rows() <= at.column && row.rows() < row.limit() {
         row.advance(SLICE);
     }
-    let mut inspection = inspect(&spec, &mut *row, Position { n: at.k, k: 0 });
+    let mut inspection = inspect(&spec, &mut *row, Cell { row: at.column, column: 0 });
     let name = sweep.parameter();
     let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
     inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
     inspection.name = format!("{} at {name} = {value}", inspection.name);
-    (inspection.n, inspection.k) = (at.n, at.k);
+    inspection.cell = at;
+    for option in inspection.options.sample.iter_mut().chain(&mut inspection.winning) {
+        option.cell = option.cell.map(|left| Cell { row: at.row, column: left.row });
+    }
     inspection
 }
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::axis::{Axis, column_of};
 use crate::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, UNKNOWN, visit};
-use crate::game::Position;
+use crate::game::Cell;
 
 /// The number of texels along a side of a tile.
 pub const SIDE: usize = 256;
@@ -54,13 +54,17 @@ impl Cut {
 
     /// Cuts on for about `work` elementary steps, and says whether the tile is ready. It may stop in the middle of a texel.
     pub fn step(&mut self, engine: &mut dyn Engine, work: u64) -> bool {
-        let mut left = work.max(1);
-        while self.done < SIDE && left > 0 {
+        self.spend(engine, &mut work.max(1))
+    }
+
+    /// The same; takes off the steps that it took.
+    pub fn spend(&mut self, engine: &mut dyn Engine, left: &mut u64) -> bool {
+        while self.done < SIDE && *left > 0 {
             let spent = match self.request.axis {
-                Axis::Graph => self.count(engine, left),
-                _ => self.look(engine, left),
+                Axis::Graph => self.count(engine, *left),
+                _ => self.look(engine, *left),
             };
-            left = left.saturating_sub(spent);
+            *left = left.saturating_sub(spent);
         }
         self.done == SIDE
     }
@@ -108,7 +112,7 @@ impl Cut {
         }
         let from = start + self.counted;
         let to = end.min(from.saturating_add(work.div_ceil(HEAP)));
-        for value in (from..to).filter_map(|n| engine.value(Position { n, k: 0 })) {
+        for value in (from..to).filter_map(|n| engine.value(Cell { row: n, column: 0 })) {
             let place = (u64::from(value) >> level_n).wrapping_sub(top);
             if place < SIDE as u64 {
                 self.texels[place as usize * SIDE + self.done] += 1;

@@ -8,7 +8,7 @@
 use serde::Serialize;
 
 use crate::engine::Engine;
-use crate::game::Position;
+use crate::game::Cell;
 
 /// A width, and how well a sequence lines up at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -31,7 +31,7 @@ const CLEARLY: u64 = 20;
 /// The best widths, at most `most` of them, by what is known of the first `heaps` heaps; the best first.
 pub fn widths(engine: &mut dyn Engine, heaps: u64, most: usize) -> Vec<Width> {
     let values: Vec<u32> =
-        (0..heaps.min(engine.rows()).min(HEAPS)).map_while(|n| engine.value(Position { n, k: 0 })).collect();
+        (0..heaps.min(engine.rows()).min(HEAPS)).map_while(|n| engine.value(Cell { row: n, column: 0 })).collect();
     let widest = WIDEST.min(values.len() / 4);
     if widest < 2 {
         return Vec::new();

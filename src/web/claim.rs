@@ -4,7 +4,8 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::to_js;
-use crate::claim::{self, Claim, ClaimEntry, Report, Run};
+use crate::claim::{Claim, ClaimEntry, Report, Run};
+use crate::paper;
 
 /// What the papers state, before anything is checked.
 ///
@@ -12,7 +13,7 @@ use crate::claim::{self, Claim, ClaimEntry, Report, Run};
 /// None in practice: a list is plain data.
 #[wasm_bindgen]
 pub fn claims() -> Result<JsValue, JsValue> {
-    let entries: Vec<ClaimEntry> = claim::registry().iter().map(Claim::entry).collect();
+    let entries: Vec<ClaimEntry> = paper::claims().iter().map(Claim::entry).collect();
     to_js(&entries)
 }
 
@@ -32,7 +33,7 @@ impl ClaimScope {
     /// A sentence, if there is no such claim.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, to: f64) -> Result<ClaimScope, JsValue> {
-        let claim = claim::find(id).ok_or_else(|| format!("no claim is called “{id}”"))?;
+        let claim = paper::claim(id).ok_or_else(|| format!("no claim is called “{id}”"))?;
         let to = claim.range(Some(to as u64));
         let corrected = claim.correction.as_ref().map(|correction| Run::new(correction.check, to));
         Ok(ClaimScope { claim, printed: Run::collecting(claim.check, to, MOST), corrected })

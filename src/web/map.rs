@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::scope::{axis_named, reduction_named};
 use super::{from_js, to_js};
-use crate::game::{Position, Spec, big, catalogue as games};
+use crate::game::{Cell, big, catalogue as games};
+use crate::paper::Spec;
 use crate::table::{self, Axis, Place};
 
 /// The position `[n, k]` that a row and a column of the map show, or null.
@@ -15,7 +16,7 @@ use crate::table::{self, Axis, Place};
 #[wasm_bindgen]
 pub fn position_at(axis: &str, row: f64, column: f64) -> Result<JsValue, JsValue> {
     let at = axis_named(axis)?.position(row.max(0.0) as u64, column.max(0.0) as u64);
-    to_js(&at.map(|at| (at.n, at.k)))
+    to_js(&at.map(|at| (at.row, at.column)))
 }
 
 /// The rows and columns of the map that show a position: first and last row, first and last column, half-open.
@@ -24,7 +25,7 @@ pub fn position_at(axis: &str, row: f64, column: f64) -> Result<JsValue, JsValue
 /// A sentence, if there is no such axis.
 #[wasm_bindgen]
 pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
-    let Place { rows, columns } = axis_named(axis)?.place(Position { n: n.max(0.0) as u64, k: k.max(0.0) as u64 });
+    let Place { rows, columns } = axis_named(axis)?.place(Cell { row: n.max(0.0) as u64, column: k.max(0.0) as u64 });
     to_js(&(rows.start, rows.end, columns.start, columns.end))
 }
 
@@ -62,7 +63,7 @@ pub fn rows_around(spec: &str, n: f64) -> Result<String, JsValue> {
 /// A sentence that says why none does, or what is wrong with the numbers.
 #[wasm_bindgen]
 pub fn told(spec: &str, n: &str, k: &str) -> Result<String, JsValue> {
-    Ok(table::told(&Spec::parse(spec)?, &big::parse(n)?, &big::parse(k)?)?)
+    Ok(Spec::parse(spec)?.game().told(&big::parse(n)?, &big::parse(k)?)?)
 }
 
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.

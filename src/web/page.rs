@@ -1,13 +1,15 @@
 //! What the page's menus are made of, the permalink, and the parameters of a game.
 
+use crate::game::Problem;
+use crate::game::catalogue::Form;
+use crate::paint::{self, Palette, Scale};
+use crate::paper::Spec;
+use crate::table::{self, Reduction};
+use crate::{link, paper};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{from_js, to_js};
-use crate::game::{Problem, Spec, catalogue as games};
-use crate::link;
-use crate::paint::{self, Palette, Scale};
-use crate::table::{self, Reduction};
 
 /// Everything that the page's menus and controls are made of.
 ///
@@ -25,12 +27,12 @@ pub fn catalogue() -> Result<JsValue, JsValue> {
     #[derive(Serialize)]
     struct Game {
         #[serde(flatten)]
-        entry: &'static games::Entry,
+        entry: &'static paper::Entry,
         home: String,
     }
-    let home = |entry: &games::Entry| link::print(&link::parse(entry.name).state);
+    let home = |entry: &paper::Entry| link::print(&link::parse(entry.name).state);
     to_js(&Catalogue {
-        games: games::entries().iter().map(|entry| Game { entry, home: home(entry) }).collect(),
+        games: paper::entries().iter().map(|entry| Game { entry, home: home(entry) }).collect(),
         palettes: Palette::ALL.map(Palette::entry).to_vec(),
         scales: Scale::ALL.map(Scale::entry).to_vec(),
         reductions: Reduction::ALL.map(Reduction::entry).to_vec(),
@@ -101,7 +103,7 @@ pub fn parameters_of(spec: &str) -> Result<JsValue, JsValue> {
 
 /// Which of its game's forms a spec was written in.
 fn form_of(spec: &Spec) -> usize {
-    let own = |form: &games::Form| {
+    let own = |form: &Form| {
         let names = form.parameters.iter().map(|parameter| parameter.name);
         names.eq(spec.parameters().iter().map(|(name, _)| *name))
     };

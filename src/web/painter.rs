@@ -4,8 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use super::scope::axis_named;
 use super::{from_js, to_js};
-use crate::game::Spec;
 use crate::paint::{self, Palette};
+use crate::paper::Spec;
 use crate::table;
 
 /// Turns values into colours.

@@ -12,7 +12,8 @@ use crate::draw::{
     Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
     within_zoom,
 };
-use crate::game::{Position, Spec};
+use crate::game::Cell;
+use crate::paper::Spec;
 
 /// A table's tiles and marks.
 #[wasm_bindgen]
@@ -224,11 +225,11 @@ fn frame_in(object: &JsValue) -> Result<Frame, JsValue> {
     Ok(Frame { width, height, left: number("left")?, top: number("top")?, ratio })
 }
 
-fn cell_in(object: &JsValue) -> Result<Option<Position>, JsValue> {
+fn cell_in(object: &JsValue) -> Result<Option<Cell>, JsValue> {
     if !object.is_object() {
         return Ok(None);
     }
-    Ok(Some(Position { n: number(object, "n")? as u64, k: number(object, "k")? as u64 }))
+    Ok(Some(Cell { row: number(object, "n")? as u64, column: number(object, "k")? as u64 }))
 }
 
 fn theme_in(object: &JsValue) -> Result<Theme, JsValue> {

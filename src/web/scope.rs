@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::{from_js, no_format, to_js};
 use crate::engine::{Certainty, RunUp};
-use crate::game::{Position, Spec};
+use crate::game::Cell;
+use crate::paper::Spec;
 use crate::table::{self, Axis, Cut, Periods, Reduction, Source, TileRequest};
 
 /// A growing table: a game's own, or the one that an axis makes.
@@ -118,7 +119,7 @@ impl Scope {
     /// # Errors
     /// None in practice: an inspection is plain data.
     pub fn inspect(&mut self, n: f64, k: f64) -> Result<JsValue, JsValue> {
-        to_js(&self.source.inspect(Position { n: n as u64, k: k as u64 }))
+        to_js(&self.source.inspect(Cell { row: n as u64, column: k as u64 }))
     }
 
     /// The widths at which the sequence lines up, by what is known of it; the best first.

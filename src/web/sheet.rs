@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use super::{no_format, to_js};
-use crate::game::Spec;
-use crate::table::sheet;
+use crate::paper::Spec;
+use crate::sheet;
 
 /// A table of text on its way.
 #[wasm_bindgen]

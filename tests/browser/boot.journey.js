@@ -169,7 +169,8 @@ function breakFirstWorker() {
     breaks = ++window.workers <= (window.breaking ?? 1);
     postMessage(message, ...rest) {
       if (!this.breaks) return super.postMessage(message, ...rest);
-      const data = { type: "failure", id: message.id, message: "broken on purpose", kind: "broken", asked: false };
+      const { id, map } = message;
+      const data = { type: "failure", id, map, message: "broken on purpose", kind: "broken", asked: false };
       if (message.type === "look") setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })));
     }
   };

@@ -45,9 +45,10 @@ export function journey(name, body) {
 /**
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
- * `flags`, further flags of the browser; and `onRequest`, which is told of all that is asked for.
+ * `flags`, further flags of the browser; `onRequest`, which is told of all that is asked for; `at`, the path of another page
+ * of the site; and `answer`, which gives what is sent for a path of the site, or null for what the site has there.
  */
-async function open({ contexts, report }, fragment = "", { init, flags = [], onRequest, ...options } = {}) {
+async function open({ contexts, report }, fragment = "", { init, flags = [], onRequest, at, answer, ...options } = {}) {
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
   const context = await (await browsers.get(kind)).newContext({ viewport: { width: 1024, height: 768 }, ...options });
@@ -56,12 +57,20 @@ async function open({ contexts, report }, fragment = "", { init, flags = [], onR
   watch(context, report);
   if (onRequest) context.on("request", onRequest);
   if (init) await context.addInitScript(init);
+  if (answer) await context.route(/./, (route) => reply(route, answer));
   const page = await context.newPage();
-  const url = new URL(SITE);
+  const url = new URL(at ?? "", SITE);
   url.hash = fragment;
   await page.goto(url.href);
   await comeUp(page);
   return page;
+}
+
+async function reply(route, answer) {
+  const url = new URL(route.request().url());
+  const body = url.href.startsWith(SITE.href) ? await answer(url.pathname.slice(SITE.pathname.length)) : null;
+  if (body) await route.fulfill(body);
+  else await route.continue();
 }
 
 /** Loads the page anew. */

@@ -16,7 +16,7 @@ export async function settled(page) {
       new Promise((resolve) => {
         let calm = 0;
         const look = () => {
-          calm = document.getElementById("map").dataset.state === "ready" ? calm + 1 : 0;
+          calm = document.getElementById("map")?.dataset.state === "ready" ? calm + 1 : 0;
           if (calm > 3) resolve();
           else requestAnimationFrame(look);
         };

@@ -1,6 +1,6 @@
 //! `nimscope claims`: verdicts as text and as data, and the page of errata.
 
-use nimscope::claim;
+use nimscope::paper;
 
 use super::{json, print, run};
 
@@ -23,7 +23,7 @@ fn text_says_how_far_it_holds_or_where_it_fails() {
 fn json_is_a_list_of_verdicts() {
     let list = json(&["claims", "--paper", "max-nim", "--to", "100", "--format", "json"]);
     let list = list.as_array().expect("a list");
-    assert_eq!(list.len(), claim::registry().iter().filter(|claim| claim.paper().id == "max-nim").count());
+    assert_eq!(list.len(), paper::claims().iter().filter(|claim| claim.paper().id == "max-nim").count());
     for report in list {
         assert!(report["id"].as_str().is_some_and(|id| id.starts_with("max-nim/")), "{report}");
         assert_eq!(report["paper"], "max-nim");

@@ -117,8 +117,8 @@ fn what_the_program_objects_to() {
             "mark?S=1&D=2&round=floor&end=0 is played on a heap without a memory, so it has no columns",
         ),
         (
-            &["value", "maxnim?d=2&pass=1", "5", "2"],
-            "maxnim?d=2&pass=1 has the columns 0, the pass is still to be used, and 1, it is used up",
+            &["value", "maxnim?d=2&pass=1", "5", "1"],
+            "maxnim?d=2&pass=1 has no columns; what a position has beside its heap is a parameter: d, pass",
         ),
         (&["value", "maxnim?d=1", "5"], "maxnim?d=1: d must be larger than 1"),
         (&["value", "mem?x=1", "5"], "mem has no parameter “x”"),

@@ -1,13 +1,12 @@
 //! `nimscope games`: the catalogue, whole.
 
-use nimscope::game::catalogue;
-
 use super::{json, print};
+use nimscope::paper;
 
 #[test]
 fn text_names_every_game_and_parameter() {
     let text = print(&["games"]);
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         assert!(text.contains(&format!("{}: {}\n  {}\n", entry.name, entry.title, entry.rule)), "{}", entry.name);
         assert!(text.contains(entry.paper.title) && text.contains(entry.paper.authors), "{}", entry.name);
         for parameter in entry.forms.iter().flat_map(|form| form.parameters) {
@@ -25,7 +24,7 @@ fn text_names_every_game_and_parameter() {
 fn every_spec_of_the_text_is_a_game() {
     let text = print(&["games"]);
     let specs: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("  spec: ")).collect();
-    assert!(specs.len() >= catalogue::entries().len(), "{specs:?}");
+    assert!(specs.len() >= paper::entries().len(), "{specs:?}");
     for spec in specs {
         let spec = spec.trim_matches('\'');
         // Dynamic Nim has no bound that is meant by default.
@@ -54,6 +53,6 @@ fn kinds_are_told_in_words() {
 
 #[test]
 fn json_is_the_catalogue() {
-    let catalogue = serde_json::to_value(catalogue::entries()).expect("plain data");
+    let catalogue = serde_json::to_value(paper::entries()).expect("plain data");
     assert_eq!(json(&["games", "--format", "json"]), catalogue);
 }

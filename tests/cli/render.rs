@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use nimscope::engine::{Engine, open};
-use nimscope::game::Position;
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
 use nimscope::link;
 use nimscope::paint::{Painter, UNKNOWN};
+use nimscope::paper::open;
 use nimscope::table::{Axis, Source, unit};
 
 use super::picture::Picture;
@@ -65,7 +66,7 @@ fn texel(engine: &mut dyn Engine, state: &link::State, row: u64, column: u64) ->
     let (_, quantity) = state.reduce.under(state.scale);
     match quantity {
         nimscope::engine::Quantity::Value => value,
-        nimscope::engine::Quantity::BelowFrontier => engine.frontier(at.n).expect("a frontier") - value,
+        nimscope::engine::Quantity::BelowFrontier => engine.frontier(at.row).expect("a frontier") - value,
     }
 }
 
@@ -146,7 +147,7 @@ fn a_zoomed_out_texel_shows_the_first_cell_of_its_block() {
     painter.settle();
     for y in (0..736).step_by(5) {
         for x in (0..736).step_by(3) {
-            let value = engine.value(Position { n: 8 * y as u64, k: 8 * x as u64 }).expect("a value");
+            let value = engine.value(Cell { row: 8 * y as u64, column: 8 * x as u64 }).expect("a value");
             assert_eq!(picture.at(plot.left + x, plot.top + y), painter.colour(value), "pixel {x}, {y}");
         }
     }
@@ -265,7 +266,7 @@ fn the_pages_layout_fills_the_picture() {
         while engine.rows() < 100 {
             engine.advance(1_000_000);
         }
-        let cells = (0..100).flat_map(|n| (0..150).map(move |k| Position { n, k }));
+        let cells = (0..100).flat_map(|n| (0..150).map(move |k| Cell { row: n, column: k }));
         let values: Vec<u32> = cells.map(|at| engine.value(at).expect("a value")).collect();
         let mut painter = Painter::new(state.palette, state.scale, None);
         painter.observe(&values, 150, 0, 0, 150, 100);

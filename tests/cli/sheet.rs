@@ -1,6 +1,6 @@
 //! `nimscope sheet`: every format, and what it says of sheets that are not there.
 
-use nimscope::table::sheet;
+use nimscope::sheet;
 
 use super::{Outcome, json, print, run};
 
@@ -23,7 +23,7 @@ fn text_is_aligned_and_marks_are_explained() {
 
 #[test]
 fn other_formats_are_the_cores() {
-    let mut growing = sheet::open(&nimscope::game::Spec::parse(FILL[1]).expect("a spec"), FILL[2]).expect("a sheet");
+    let mut growing = sheet::open(&nimscope::paper::Spec::parse(FILL[1]).expect("a spec"), FILL[2]).expect("a sheet");
     growing.advance(1_000);
     let sheet = growing.read();
     assert_eq!(print(&[&FILL[..], &["--format", "csv"]].concat()), sheet::csv(&sheet));

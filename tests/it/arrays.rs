@@ -1,10 +1,11 @@
 //! Levine's arrays: the paper's own figures, the slow way to each, and their explanations.
 
 use nimscope::engine::naive::Naive;
-use nimscope::engine::{ARRAY_HEAPS, ARRAY_SIDE};
-use nimscope::game::{Position, Spec};
-use nimscope::table::{Axis, Source, UNKNOWN};
-use nimscope::theorem::restricted::{array, pairs, triangle};
+use nimscope::game::Cell;
+use nimscope::paper::Spec;
+use nimscope::paper::restricted::engine::ARRAY_HEAPS;
+use nimscope::paper::restricted::theorems::{array, pairs, triangle};
+use nimscope::table::{ARRAY_SIDE, Axis, Source, UNKNOWN};
 use proptest::prelude::*;
 
 const HALF: &str = "max(0, floor((n-1)/2))";
@@ -21,7 +22,7 @@ fn source(game: &str, rule: &str, axis: &str) -> Source {
 }
 
 fn cell(source: &mut Source, i: u64, j: u64) -> u32 {
-    source.engine.value(Position { n: i, k: j }).unwrap_or(UNKNOWN)
+    source.engine.value(Cell { row: i, column: j }).unwrap_or(UNKNOWN)
 }
 
 /// Some rows of an array; a blank is written as `_`.
@@ -76,8 +77,8 @@ fn the_printed_array_of_pairs() {
 /// What a heap of a game is worth, by the slow oracle.
 fn values(game: &str, rule: &str, heaps: u64) -> Vec<u64> {
     let spec = Spec::parse(&format!("{game}?f={rule}")).expect("a game of the catalogue");
-    let mut oracle = Naive::new(spec, false, heaps);
-    (0..heaps).map(|n| oracle.solve(Position { n, k: 0 }).into()).collect()
+    let mut oracle = Naive::of(spec, heaps);
+    (0..heaps).map(|n| oracle.cell(Cell { row: n, column: 0 }).into()).collect()
 }
 
 fn rules() -> impl Strategy<Value = String> {
@@ -172,11 +173,11 @@ fn a_cell_says_where_its_number_comes_from() {
     assert_eq!(ARRAY_HEAPS, 262_144);
     for (axis, i, j, name, value, why) in cases {
         let mut source = source("maximum", HALF, axis);
-        let cell = source.inspect(Position { n: i, k: j });
+        let cell = source.inspect(Cell { row: i, column: j });
         assert_eq!((cell.name.as_str(), cell.small(), cell.options.summary.as_str()), (name, value, why));
-        assert_eq!((cell.n, cell.k, cell.outcome), (i, j, None));
+        assert_eq!((cell.cell, cell.outcome), (Cell { row: i, column: j }, None));
     }
     let spec = Spec::parse("maximum").expect("a game");
     let mut empty = Source::new(spec, Axis::parse("plane").expect("an axis")).expect("a table");
-    assert_eq!(empty.inspect(Position { n: 0, k: 0 }).options.summary, "not computed yet");
+    assert_eq!(empty.inspect(Cell { row: 0, column: 0 }).options.summary, "not computed yet");
 }

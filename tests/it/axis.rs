@@ -1,7 +1,9 @@
 //! Axes as texts and as places: graphs, sweeps and arrays beside the tables and strips that tile.rs tests.
 
+use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
-use nimscope::game::{Position, Spec, catalogue};
+use nimscope::paper;
+use nimscope::paper::Spec;
 use nimscope::table::{Axis, SWEEP_COLUMNS, Sweep};
 use proptest::prelude::*;
 
@@ -47,7 +49,7 @@ fn texts_print_as_they_are_parsed() {
 /// Every view of the catalogue opens an axis with its name that suits the game at home or in another of its forms.
 #[test]
 fn every_view_opens_an_axis_of_its_name() {
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let forms = entry.forms.iter().map(|form| {
             let pairs = form.parameters.iter().map(|own| format!("{}={}", own.name, own.default)).collect::<Vec<_>>();
             Spec::parse(&format!("{}?{}", entry.name, pairs.join("&"))).expect("defaults are valid")
@@ -87,11 +89,11 @@ fn an_axis_suits_the_games_that_have_what_it_needs() {
 fn a_heap_of_a_graph_is_its_column() {
     let graph = axis("graph");
     for n in [0, 1, 77, 1_999_999] {
-        let place = graph.place(Position { n, k: 0 });
+        let place = graph.place(Cell { row: n, column: 0 });
         assert_eq!(place.columns, n..n + 1);
         for row in [0, 5, 1_000_000] {
             assert!(place.rows.contains(&row));
-            assert_eq!(graph.position(row, n), Some(Position { n, k: 0 }));
+            assert_eq!(graph.position(row, n), Some(Cell { row: n, column: 0 }));
         }
     }
     let imark = Spec::parse("imark?t=5&d=6").expect("a game");
@@ -117,14 +119,14 @@ fn the_rows_of_a_sweep_are_named_by_their_values() {
     assert_eq!(halves.row_names(0..5), ["3/2", "2", "5/2", "3", ""]);
     let spec = Spec::parse("maxnim").expect("a game");
     assert_eq!(halves.extent(&spec), (4, SWEEP_COLUMNS));
-    assert_eq!(halves.labels(spec.entry()), ("d".to_owned(), "heap n".to_owned()));
+    assert_eq!(halves.labels(&spec), ("d".to_owned(), "heap n".to_owned()));
     assert_eq!(sweep("sweep:d:3/2-3:2").parameter(), "d");
 }
 
 #[test]
 fn the_start_of_a_far_strip_is_written_in_groups() {
     let spec = Spec::parse("imark").expect("a game");
-    let across = |start: &str| axis(&format!("far:64:{start}")).labels(spec.entry()).1;
+    let across = |start: &str| axis(&format!("far:64:{start}")).labels(&spec).1;
     assert_eq!(across("12345678901"), "heaps from 12\u{202f}345\u{202f}678\u{202f}901 on");
     let long = "7".repeat(41);
     let end = ["777"; 4].join("\u{202f}");

@@ -2,7 +2,9 @@
 //! shows.
 
 use nimscope::engine::{Engine, Quantity, Reduce, Texels, visit};
-use nimscope::game::{Position, Spec, catalogue};
+use nimscope::game::Cell;
+use nimscope::paper;
+use nimscope::paper::Spec;
 use nimscope::table::{Axis, Cut, SIDE, Source, TileRequest, UNKNOWN};
 
 /// An engine under watch: what it says that looking took, and how many cells it was asked for.
@@ -42,19 +44,19 @@ impl Engine for Watched {
         self.engine.advance(work);
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
+    fn value(&mut self, at: Cell) -> Option<u32> {
         self.cells += 1;
         self.engine.value(at)
     }
 
-    fn shade(&mut self, at: Position) -> Option<u32> {
+    fn shade(&mut self, at: Cell) -> Option<u32> {
         self.cells += 1;
         self.engine.shade(at)
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
         let spent = match self.by_cells {
-            true => visit::look(self, texels, work, |n, k| Some(Position { n, k })),
+            true => visit::look(self, texels, work, |n, k| Some(Cell { row: n, column: k })),
             false => self.engine.look(texels, work),
         };
         self.spent += spent;
@@ -76,12 +78,12 @@ fn maps() -> Vec<(Spec, Axis)> {
         ("mem", "rows:3000000"),
     ];
     let more = more.map(|(spec, axis)| (Spec::parse(spec).expect("a spec"), Axis::parse(axis).expect("an axis")));
-    let of_entry = |entry: &'static catalogue::Entry| {
+    let of_entry = |entry: &'static paper::Entry| {
         let spec = Spec::parse(entry.name).expect("a game of the catalogue");
         let axes = entry.views.iter().filter_map(|view| Axis::parse(view.axis));
         axes.filter(|axis| axis.suits(&spec)).map(|axis| (spec.clone(), axis)).collect::<Vec<_>>()
     };
-    catalogue::entries().iter().flat_map(of_entry).chain(more).collect()
+    paper::entries().iter().flat_map(of_entry).chain(more).collect()
 }
 
 /// A table that is some way along: far enough that it fills many texels, and soon there.

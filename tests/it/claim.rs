@@ -4,10 +4,11 @@ mod known;
 mod mutation;
 mod registry;
 
-use nimscope::claim::{self, Check, Claim, Run};
+use nimscope::claim::{Check, Claim, Run};
+use nimscope::paper;
 
 fn find(id: &str) -> &'static Claim {
-    claim::find(id).unwrap_or_else(|| panic!("no claim is called {id}"))
+    paper::claim(id).unwrap_or_else(|| panic!("no claim is called {id}"))
 }
 
 /// A check, finished.

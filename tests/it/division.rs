@@ -2,8 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use nimscope::engine::{Divisions, Sequence};
-use nimscope::game::{Game, Position, Rules, Spec};
+use nimscope::engine::Sequence;
+use nimscope::game::{Position, Rules};
+use nimscope::paper::Spec;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::engine::Divisions;
 
 /// Far enough for many groups of 96 heaps, and not a multiple of anything.
 const HEAPS: u64 = 100_003;
@@ -18,7 +21,7 @@ fn whole_words_of_heaps_are_as_the_moves_say() {
         "imark?S=2&D=2,3",
     ] {
         let parsed = Spec::parse(spec).expect("a spec");
-        let Game::Division(game) = parsed.game() else { panic!("{spec} divides") };
+        let Some(game) = parsed.rules::<Division>() else { panic!("{spec} divides") };
         let mut values = Divisions::new(game.clone());
         // Odd amounts of work stop at many places.
         while values.heaps() < HEAPS {
@@ -27,13 +30,13 @@ fn whole_words_of_heaps_are_as_the_moves_say() {
         let mut plain: Vec<u32> = Vec::new();
         for n in 0..HEAPS {
             let mut taken = 0_u32;
-            let visited = game.moves(Position { n, k: 0 }, &mut |option| {
-                taken |= 1 << plain[option.to.n as usize];
+            let visited = game.moves(&Position::bare(n), &mut |option| {
+                taken |= 1 << plain[option.to.heap as usize];
                 ControlFlow::Continue(())
             });
             visited.expect("nothing is typed");
             plain.push(taken.trailing_ones());
-            assert_eq!(values.value(Position { n, k: 0 }), taken.trailing_ones(), "{spec} at {n}");
+            assert_eq!(values.value(n), taken.trailing_ones(), "{spec} at {n}");
         }
     }
 }

@@ -4,9 +4,9 @@ use nimscope::draw::{
     Fill, Frame, Layer, Map, Op, Paint, Pointed, Rect, Scene, Shown, Theme, View, digits_fit, figure_frame, fit,
     page_frame, svg, visible,
 };
-use nimscope::engine::open;
-use nimscope::game::{Position, Spec};
+use nimscope::game::Cell;
 use nimscope::paint::{Painter, Palette, Scale};
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Cut, Reduction, SIDE, Source, TileRequest};
 
 fn map(spec: &str, axis: &str) -> Map {
@@ -121,7 +121,7 @@ fn tiles_lie_under_the_grid_and_values_over_it() {
     let written = place(|op| matches!(op, Op::Text(_)));
     assert!(image < grid && grid < written);
     // 47 columns and 33 rows, each cell with its value.
-    let mut cell = |row: u64, column: u64| engine.value(Position { n: row, k: column }).expect("a value").to_string();
+    let mut cell = |row: u64, column: u64| engine.value(Cell { row, column }).expect("a value").to_string();
     let found: Vec<_> = ops.iter().filter_map(|op| if let Op::Text(text) = op { Some(text) } else { None }).collect();
     for (row, column) in [(250, 0), (255, 46), (256, 3), (282, 46)] {
         let x = 60.0 + 20.0 * column as f64 + 10.0;
@@ -139,12 +139,12 @@ fn whoever_points_at_a_cell_sees_its_row_and_column_on_the_axes() {
     let view = view(800.0, 600.0, 0.0, 0.0, 20.0);
     let plain = scene(&map, &theme, view).ops();
     let mut pointing = scene(&map, &theme, view);
-    pointing.pointed = Pointed { hover: Some(Position { n: 7, k: 3 }), ..Pointed::default() };
+    pointing.pointed = Pointed { hover: Some(Cell { row: 7, column: 3 }), ..Pointed::default() };
     let ops = pointing.ops();
     assert_eq!(texts(&ops)[texts(&ops).len() - 2..], ["7", "3"], "the tags are drawn last");
     assert_eq!(texts(&ops).len(), texts(&plain).len(), "each tag takes the place of a number");
     let mut pinned = scene(&map, &theme, view);
-    pinned.pointed = Pointed { pinned: Some(Position { n: 7, k: 3 }), ..Pointed::default() };
+    pinned.pointed = Pointed { pinned: Some(Cell { row: 7, column: 3 }), ..Pointed::default() };
     let frame = told(&pinned.ops()).into_iter().find(|op| op.ends_with("#d9480f")).expect("a frame");
     assert_eq!(frame, "rect 117-143 × 179-182 #d9480f", "outside the cell's edges");
 }

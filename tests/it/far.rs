@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::engine::{Divisions, Far, Sequence, open, open_from, value_at};
+use nimscope::engine::Sequence;
+use nimscope::game::Cell;
 use nimscope::game::big::{self, Big};
-use nimscope::game::division::Division;
-use nimscope::game::{Game, Position, Spec};
-use nimscope::theorem::max_nim;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::engine::{Divisions, Far};
+use nimscope::paper::max_nim::{MaxNim, theorems};
+use nimscope::paper::{Spec, open, open_from, value_at};
 use proptest::prelude::*;
 
 fn game(text: &str) -> Division {
-    match Spec::parse(text).expect("a spec").game() {
-        Game::Division(game) => game.clone(),
-        other => panic!("{other:?} does not divide"),
-    }
+    Spec::parse(text).expect("a spec").rules::<Division>().expect("it divides").clone()
 }
 
 fn dense(game: &Division, heaps: u64) -> Divisions {
@@ -25,7 +24,7 @@ fn dense(game: &Division, heaps: u64) -> Divisions {
 /// The values of a window both ways.
 fn check(game: &Division, dense: &Divisions, start: u64, length: u64) {
     let far = Far::new(game, &Big::from(start)).expect("the game forgets").next(length);
-    let near = (start..start + length).map(|n| dense.value(Position { n, k: 0 }) as u8);
+    let near = (start..start + length).map(|n| dense.value(n) as u8);
     assert!(far.into_iter().eq(near), "{game:?} from {start} on");
 }
 
@@ -47,10 +46,10 @@ fn single_values_are_those_of_the_streams() {
     for spec in ["imark?S=1&D=2,3", "mark?S=1&D=2,3&round=floor&end=0"] {
         let parsed = Spec::parse(spec).expect("a spec");
         let game = game(spec);
-        let value = |n: &Big| value_at(&parsed, n, false).expect("the game forgets");
+        let value = |n: &Big| value_at(&parsed, n).expect("the game forgets");
         let dense = dense(&game, 3_000_000);
         let near = scattered(10_000, 3_000_000).chain(0..20_000);
-        near.for_each(|n| assert_eq!(value(&n.into()), Big::from(dense.value(Position { n, k: 0 })), "{spec} at {n}"));
+        near.for_each(|n| assert_eq!(value(&n.into()), Big::from(dense.value(n)), "{spec} at {n}"));
         for (power, digits) in scattered(60, 1 << 40).zip(10..) {
             let start = Big::from(10_u32).pow(digits) + power;
             let stream = Far::new(&game, &start).expect("the game forgets").next(8);
@@ -141,7 +140,7 @@ fn a_game_that_forgets_late_obeys_the_rule() {
 /// Windows that are many are walked and not kept, with the same values where both ways lead.
 #[test]
 fn windows_by_the_ten_thousand_are_walked() {
-    let value = |spec: &str, n: &Big| value_at(&Spec::parse(spec).expect("a spec"), n, false);
+    let value = |spec: &str, n: &Big| value_at(&Spec::parse(spec).expect("a spec"), n);
     for spec in ["imark?S=1&D=2,3,5", "mark?S=1&D=2,3,5&round=floor", "imark?S=1,2&D=2,3,5"] {
         // There are some 50,000 windows, few enough for both ways.
         let n = big::parse("10^31 + 30").expect("a number");
@@ -209,7 +208,7 @@ fn tuples_become_one(game: &Division, dense: &Divisions, from: u64, heaps: u64) 
     }
     for n in from..from + heaps {
         let quotients = game.divide.members().iter().filter_map(|&d| game.quotient(n, d));
-        let quotients: Vec<u64> = quotients.map(|n| u64::from(dense.value(Position { n, k: 0 }))).collect();
+        let quotients: Vec<u64> = quotients.map(|n| u64::from(dense.value(n))).collect();
         let next = |past: &Vec<u64>| {
             let subtracted = game.subtract.members().iter().map(|&s| past[(memory - s) as usize]);
             let options: Vec<u64> = subtracted.chain(quotients.iter().copied()).collect();
@@ -241,7 +240,7 @@ proptest! {
         let game = game(&spec);
         if let Ok(mut far) = Far::new(&game, &Big::from(start)) {
             let dense = dense(&game, start + length);
-            let near: Vec<u8> = (start..start + length).map(|n| dense.value(Position { n, k: 0 }) as u8).collect();
+            let near: Vec<u8> = (start..start + length).map(|n| dense.value(n) as u8).collect();
             prop_assert_eq!(far.next(length), near);
         }
     }
@@ -273,13 +272,10 @@ fn tables_from_anywhere() {
             far.advance(5_000);
         }
         for row in 0..2_000 {
-            let (here, there) = (Position { n: row, k: 0 }, Position { n: start + row, k: 0 });
+            let (here, there) = (Cell { row, column: 0 }, Cell { row: start + row, column: 0 });
             assert_eq!(far.value(here), near.value(there), "{spec} at {start} + {row}");
         }
-        assert_eq!(
-            value_at(&spec, &Big::from(start), false),
-            Ok(Big::from(far.value(Position { n: 0, k: 0 }).unwrap()))
-        );
+        assert_eq!(value_at(&spec, &Big::from(start)), Ok(Big::from(far.value(Cell { row: 0, column: 0 }).unwrap())));
     }
 }
 
@@ -289,15 +285,14 @@ fn max_nim_at_ten_to_the_eighteen() {
     for d in ["7/4", "2", "3", "10/3", "50"] {
         let spec = Spec::parse(&format!("maxnim?d={d}")).expect("a spec");
         let with_pass = Spec::parse(&format!("maxnim?d={d}&pass=1")).expect("a spec");
-        let Game::MaxNim(game) = spec.game() else { panic!("Max Nim") };
+        let Some(game) = spec.rules::<MaxNim>() else { panic!("Max Nim") };
         for n in [10_u64.pow(18), 10_u64.pow(18) + 12_345, 987_654_321_987_654_321] {
-            let value = |n: u64| value_at(&spec, &Big::from(n), false).expect("a value");
-            let passed = |n: u64| value_at(&with_pass, &Big::from(n), false).expect("a value");
-            assert_eq!(value_at(&with_pass, &Big::from(n), true), Ok(value(n)), "d = {d}, n = {n}: the pass is gone");
-            assert_eq!(passed(n), passed(max_nim::next_with_same_value(game.divisor, n)), "d = {d}, n = {n}");
+            let value = |n: u64| value_at(&spec, &Big::from(n)).expect("a value");
+            let passed = |n: u64| value_at(&with_pass, &Big::from(n)).expect("a value");
+            assert_eq!(passed(n), passed(theorems::next_with_same_value(game.divisor, n)), "d = {d}, n = {n}");
             assert_ne!(passed(n), value(n), "d = {d}, n = {n}: the pass leads there");
-            assert_eq!(value(n), Big::from(max_nim::value(game.divisor, n)), "d = {d}, n = {n}");
-            assert_eq!(value(n), value(max_nim::next_with_same_value(game.divisor, n)), "d = {d}, n = {n}");
+            assert_eq!(value(n), Big::from(theorems::value(game.divisor, n)), "d = {d}, n = {n}");
+            assert_eq!(value(n), value(theorems::next_with_same_value(game.divisor, n)), "d = {d}, n = {n}");
         }
     }
 }
@@ -315,11 +310,11 @@ fn what_cannot_be_had_far_away() {
              theorem has its values where k·k ≥ n, and only there",
         ),
     ] {
-        let error = value_at(&Spec::parse(spec).expect("a spec"), &far, false).expect_err("no value");
+        let error = value_at(&Spec::parse(spec).expect("a spec"), &far).expect_err("no value");
         assert!(error.ends_with(message), "{spec}: {error}");
     }
     // A square is where the root rises, so that its value is known at once; elsewhere it may take too long.
-    let beyond = |text: &str| value_at(&Spec::parse(text).expect("a spec"), &(&far * &far), false);
+    let beyond = |text: &str| value_at(&Spec::parse(text).expect("a spec"), &(&far * &far));
     assert_eq!(beyond("maximum?f=floor(sqrt(n))"), Ok(far.clone()));
     assert!(beyond("minimum?f=floor(sqrt(n))").expect_err("no value").ends_with("takes more than 100000 steps"));
     let refused = beyond("maximum?f=floor(log2(n))").expect_err("no value");
@@ -332,6 +327,6 @@ fn quotients_below_the_end_are_no_options_far_away() {
     let spec = Spec::parse("mark?S=3&D=31,719&round=floor&end=1").expect("a spec");
     let heap = 16_939_433_u64;
     let values = dense(&game("mark?S=3&D=31,719&round=floor&end=1"), heap + 1);
-    let far = value_at(&spec, &Big::from(heap), false).expect("a value");
-    assert_eq!(far, Big::from(values.value(Position { n: heap, k: 0 })));
+    let far = value_at(&spec, &Big::from(heap)).expect("a value");
+    assert_eq!(far, Big::from(values.value(heap)));
 }

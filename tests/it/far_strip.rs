@@ -1,9 +1,10 @@
 //! Strips that begin far away: cut from certified values, found by a heap's digits, and explained there.
 
-use nimscope::engine::{Band, Columns, Quantity, Reduce, Written, open, value_at};
+use nimscope::engine::{Band, Columns, Quantity, Reduce, Written};
+use nimscope::game::Cell;
 use nimscope::game::big::{self, Big, logarithm};
-use nimscope::game::{Position, Spec};
 use nimscope::paint::Unit;
+use nimscope::paper::{Spec, open, value_at};
 use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, latex, numbers, unit};
 
 use super::oracle::shown_by;
@@ -37,8 +38,8 @@ fn a_strip_from_a_heap_on_has_the_values_of_the_whole_table() {
         let far = Far::new(64, &Big::from(50_000_u32)).expect("a strip");
         let mut strip = opened(text, Axis::Far(far), 1_000);
         for n in 0..1_000 {
-            let expected = whole.value(Position { n: 50_000 + n, k: 0 });
-            assert_eq!(strip.engine.value(Position { n, k: 0 }), expected, "{text} at {}", 50_000 + n);
+            let expected = whole.value(Cell { row: 50_000 + n, column: 0 });
+            assert_eq!(strip.engine.value(Cell { row: n, column: 0 }), expected, "{text} at {}", 50_000 + n);
         }
     }
 }
@@ -52,8 +53,8 @@ fn a_heap_is_found_in_the_column_of_its_remainder() {
         assert_eq!(far.start() + place.cell.0, n, "{heap}");
         assert_eq!(Big::from(place.cell.0 % 64), &n % 64_u32, "{heap}");
         let mut source = opened("imark?S=1&D=2,3", Axis::Far(far), place.cell.0 + 1);
-        let inspection = source.inspect(Position { n: place.cell.0, k: 0 });
-        let value = value_at(&spec("imark?S=1&D=2,3"), &n, false).expect("a value");
+        let inspection = source.inspect(Cell { row: place.cell.0, column: 0 });
+        let value = value_at(&spec("imark?S=1&D=2,3"), &n).expect("a value");
         assert_eq!(inspection.value.map(|value| value.to_string()), Some(value.to_string()), "{heap}");
         assert_eq!(inspection.name, n.to_string());
     }
@@ -75,7 +76,7 @@ fn a_far_heap_says_how_it_is_known() {
         ("imark?S=1&D=2,3", "Certified: every past that is possible leads to these values."),
         ("imark?t=5&d=6", "Proved: Theorem 1 of Some i-Mark games."),
     ] {
-        let inspection = opened(game, Axis::Far(far), 1).inspect(Position { n: 0, k: 0 });
+        let inspection = opened(game, Axis::Far(far), 1).inspect(Cell { row: 0, column: 0 });
         assert_eq!(inspection.facts[0].text, how);
     }
 }
@@ -85,7 +86,7 @@ fn explained(game: &str) {
     let far = Far::new(60, &n).expect("a strip");
     let mut source = opened(game, Axis::Far(far), 60);
     for at in 0..60 {
-        let inspection = source.inspect(Position { n: at, k: 0 });
+        let inspection = source.inspect(Cell { row: at, column: 0 });
         let value = inspection.small().expect("a value");
         let below: Vec<u32> = inspection.options.sample.iter().map(|option| option.value).collect();
         assert_eq!(below, (0..value).collect::<Vec<u32>>(), "every smaller value has an option, {at} after {n}");
@@ -132,13 +133,13 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
         let start = big::parse(start).expect("a heap");
         let axis = Axis::Far(Far::new(50, &start).expect("a strip"));
         let mut source = opened(text, axis, 200);
-        let values: Vec<Big> = (0..200_u64).map(|n| value_at(&game, &(&start + n), false).expect("a value")).collect();
+        let values: Vec<Big> = (0..200_u64).map(|n| value_at(&game, &(&start + n)).expect("a value")).collect();
         let is_wide = values.iter().any(|value| *value > Big::from(u32::MAX));
         assert_eq!(unit(&game, axis) == Unit::Logarithm, is_wide, "{text}");
         assert_eq!(has_digits(&game, axis), !is_wide, "{text}: a logarithm is not written into a cell");
         let columns = Columns::Uniform { start: 0, width: 1, end: 1 };
         for (n, value) in (0..).zip(&values) {
-            let at = Position { n, k: 0 };
+            let at = Cell { row: n, column: 0 };
             let shown = if is_wide { logarithm(value) } else { u32::try_from(value).expect("a small value") };
             let band =
                 Band { rows: n..n + 1, columns: columns.clone(), reduce: Reduce::Sample, quantity: Quantity::Value };

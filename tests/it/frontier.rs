@@ -1,8 +1,8 @@
 //! The column `inf`, against the rules with memories that are large; and which games have none.
 
 use nimscope::engine::naive::Naive;
-use nimscope::engine::open;
-use nimscope::game::{Position, Spec};
+use nimscope::game::Cell;
+use nimscope::paper::{Spec, open};
 use nimscope::table::frontier;
 use proptest::prelude::*;
 
@@ -12,12 +12,12 @@ const LARGE: u64 = 1 << 30;
 /// Whether all of the first heaps have a value at `inf`, or none beyond the empty heap has; a value must be that of large memories.
 fn has_frontier(text: &str) -> bool {
     let spec = Spec::parse(text).expect("a spec");
-    let mut oracle = Naive::new(spec.clone(), false, 16);
+    let mut oracle = Naive::of(spec.clone(), 16);
     let found: Vec<bool> = (1..16)
         .map(|n| match frontier(&spec, &mut oracle, n) {
             Ok(value) => {
                 for k in LARGE..LARGE + 12 {
-                    assert_eq!(value, Some(oracle.solve(Position { n, k })), "{text} at {n}_{k}");
+                    assert_eq!(value, Some(oracle.cell(Cell { row: n, column: k })), "{text} at {n}_{k}");
                 }
                 true
             }
@@ -128,11 +128,11 @@ fn a_typed_rule_is_asked_for_legal_removals_alone() {
             engine.advance(50_000_000);
         }
         assert_eq!((engine.rows(), engine.fault()), (rows, Some(fault)), "{text}");
-        let mut oracle = Naive::new(spec.clone(), false, rows);
+        let mut oracle = Naive::of(spec.clone(), rows);
         for (n, k) in (0..rows.min(70)).flat_map(|n| (0..rows.min(90)).map(move |k| (n, k))) {
-            let at = Position { n, k };
+            let at = Cell { row: n, column: k };
             let answered = nimscope::table::unanswered(&spec, at).is_none();
-            assert_eq!(engine.value(at), answered.then(|| oracle.solve(at)), "{text} at {n}_{k}");
+            assert_eq!(engine.value(at), answered.then(|| oracle.cell(at)), "{text} at {n}_{k}");
         }
     }
 }

@@ -1,15 +1,13 @@
 //! The search for long gaps, whole and in parts.
 
-use nimscope::engine::{Divisions, GapScan, Gaps, Sequence};
-use nimscope::game::division::Division;
-use nimscope::game::{Game, Position, Spec};
+use nimscope::engine::Sequence;
+use nimscope::paper::Spec;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::engine::{Divisions, GapScan, Gaps};
 use proptest::prelude::*;
 
 fn game(text: &str) -> Division {
-    match Spec::parse(text).expect("a spec").game() {
-        Game::Division(game) => game.clone(),
-        other => panic!("{other:?} does not divide"),
-    }
+    Spec::parse(text).expect("a spec").rules::<Division>().expect("it divides").clone()
 }
 
 /// A search in chunks of an odd size.
@@ -27,7 +25,7 @@ fn plainly(game: &Division, from: u64, to: u64) -> Vec<Option<(u64, u64)>> {
     values.grow(u64::MAX, to).expect("nothing is typed");
     let most = game.subtract.members().len() + game.divide.members().len();
     let longest = |value: usize| {
-        let places: Vec<u64> = (from..to).filter(|&n| values.value(Position { n, k: 0 }) as usize == value).collect();
+        let places: Vec<u64> = (from..to).filter(|&n| values.value(n) as usize == value).collect();
         let pairs = places.windows(2).map(|pair| (pair[0], pair[1]));
         pairs.max_by_key(|&(from, to)| (to - from, std::cmp::Reverse(from)))
     };

@@ -1,7 +1,7 @@
 //! A graph: every texel counts exactly the heaps whose value it covers.
 
-use nimscope::engine::{Engine, OneHeap, Quantity, Reduce, Sequence, open};
-use nimscope::game::{Position, Spec};
+use nimscope::engine::{Engine, OneHeap, Quantity, Reduce, Sequence};
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Cut, SIDE, TileRequest, UNKNOWN};
 use proptest::prelude::*;
 
@@ -17,8 +17,8 @@ impl Sequence for Given {
         Ok(())
     }
 
-    fn value(&self, at: Position) -> u32 {
-        self.0[at.n as usize]
+    fn value(&self, n: u64) -> u32 {
+        self.0[n as usize]
     }
 }
 

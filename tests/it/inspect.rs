@@ -1,8 +1,9 @@
 //! The explanation of a cell: its value, its options as a mex, a winning move, the frontier.
 
-use nimscope::engine::open;
-use nimscope::game::catalogue::{self, Layout};
-use nimscope::game::{Position, Spec};
+use nimscope::game::Cell;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper;
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Inspection, csv, inspect, latex, numbers};
 
 fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
@@ -11,7 +12,7 @@ fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
     while engine.rows() < rows {
         engine.advance(1);
     }
-    inspect(&spec, &mut *engine, Position { n, k })
+    inspect(&spec, &mut *engine, Cell { row: n, column: k })
 }
 
 #[test]
@@ -52,7 +53,7 @@ fn says_when_there_are_too_many_options_to_look_at() {
     let cell = look("memplus", 0, 400_000_000, 3);
     assert_eq!(cell.small(), Some(28_280));
     let winning = cell.winning.expect("a large heap can be emptied");
-    assert!(winning.n < winning.k, "what is left has no move");
+    assert!(winning.cell.is_some_and(|left| left.row < left.column), "what is left has no move");
     assert!(cell.options.summary.ends_with("were looked at; there are more."), "{}", cell.options.summary);
 }
 
@@ -60,7 +61,7 @@ fn says_when_there_are_too_many_options_to_look_at() {
 /// move exactly at N-positions.
 #[test]
 fn every_explanation_holds() {
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let spec = Spec::parse(entry.name).expect("a game of the catalogue");
         let mut engine = open(&spec);
         while engine.rows() < 60 {
@@ -68,14 +69,14 @@ fn every_explanation_holds() {
         }
         for n in 0..60 {
             for k in 0..if entry.layout == Layout::Plane { 65 } else { 1 } {
-                let cell = inspect(&spec, &mut *engine, Position { n, k });
+                let cell = inspect(&spec, &mut *engine, Cell { row: n, column: k });
                 let value = cell.small().expect("a computed row");
                 let expected: Vec<u32> = (0..value.min(24)).collect();
                 let shown: Vec<u32> = cell.options.sample.iter().map(|option| option.value).collect();
                 assert_eq!(shown, expected, "{} {n}_{k}", entry.name);
                 assert_eq!(cell.winning.is_some(), value > 0, "{} {n}_{k}", entry.name);
                 for option in cell.options.sample.iter().chain(&cell.winning) {
-                    let to = Position { n: option.n, k: option.k };
+                    let Some(to) = option.cell else { continue };
                     assert_eq!(engine.value(to), Some(option.value), "{} {n}_{k}", entry.name);
                 }
                 assert!(cell.winning.is_none_or(|winning| winning.value == 0));
@@ -207,7 +208,7 @@ fn a_rule_that_fails_stops_the_table_and_says_why() {
         engine.advance(1000);
     }
     assert_eq!((engine.rows(), engine.limit()), (7, 7));
-    let cell = inspect(&spec, &mut *engine, Position { n: 7, k: 0 });
+    let cell = inspect(&spec, &mut *engine, Cell { row: 7, column: 0 });
     assert_eq!(cell.spoken, "n = 7: f(7) = −1 is negative");
 }
 

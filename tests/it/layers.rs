@@ -1,16 +1,14 @@
 //! Blocks of heaps by a walk through all windows, against streams and against the heaps before them.
 
-use nimscope::engine::{Certified, Divisions, Far, Sequence, Walk};
+use nimscope::engine::Sequence;
 use nimscope::game::big::{self, Big};
-use nimscope::game::division::{Division, Rounding};
-use nimscope::game::{Game, Position, Spec};
+use nimscope::paper::Spec;
+use nimscope::paper::imark::engine::{Certified, Divisions, Far, Walk};
+use nimscope::paper::imark::{Division, Rounding};
 use proptest::prelude::*;
 
 fn game(text: &str) -> Division {
-    match Spec::parse(text).expect("a spec").game() {
-        Game::Division(game) => game.clone(),
-        other => panic!("{other:?} does not divide"),
-    }
+    Spec::parse(text).expect("a spec").rules::<Division>().expect("it divides").clone()
 }
 
 /// A block of values, with the least head start that suffices; the walk goes on in slices of so much work.
@@ -46,7 +44,7 @@ fn blocks_have_the_values_of_the_heaps_before_them() {
         for (start, count) in [(200_000_u64, 1_u64), (999_999, 2), (1_234_567, 300), (2_345_678, 301), (2_000_000, 777)]
         {
             let walk = block(&game, &Big::from(start), count, u64::MAX).unwrap_or_else(|| panic!("{spec}"));
-            let expected = |n: u64| dense.value(Position { n, k: 0 }) as u8;
+            let expected = |n: u64| dense.value(n) as u8;
             assert!(walk.values().iter().copied().eq((start..start + count).map(expected)), "{spec} from {start} on");
             for &d in game.divide.members() {
                 let quotients = walk.quotients(d);
@@ -193,7 +191,7 @@ proptest! {
         if let Some(walk) = block(&game, &Big::from(start), count, slice) {
             let mut dense = Divisions::new(game.clone());
             dense.grow(u64::MAX, start + count).expect("nothing is typed");
-            let near: Vec<u8> = (start..start + count).map(|n| dense.value(Position { n, k: 0 }) as u8).collect();
+            let near: Vec<u8> = (start..start + count).map(|n| dense.value(n) as u8).collect();
             prop_assert_eq!(walk.values(), near);
         }
     }

@@ -4,10 +4,10 @@
 mod flaws;
 mod plain;
 
-use nimscope::game::catalogue::Entry;
-use nimscope::game::{Spec, catalogue};
 use nimscope::link::{self, Parsed, Show, State};
 use nimscope::paint::{Palette, Scale, UNKNOWN};
+use nimscope::paper;
+use nimscope::paper::{Entry, Spec};
 use nimscope::table::{Axis, Reduction};
 use proptest::prelude::*;
 
@@ -28,7 +28,7 @@ fn links_open_forever() {
 #[test]
 fn links_kept_forever_use_every_word() {
     let has = |word: String| assert!(FOREVER.contains(&word), "no link kept forever has {word}");
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         has(format!("\n{}?", entry.name));
     }
     for palette in Palette::ALL {
@@ -64,7 +64,7 @@ fn links_kept_forever_use_every_word() {
 
 #[test]
 fn presets_and_homes_are_canonical() {
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let home = link::print(&State::home(&Spec::parse(entry.name).expect("a game of the catalogue")));
         check(entry.name, &home, &[]);
         for preset in entry.presets {
@@ -220,7 +220,7 @@ fn any_window() -> impl Strategy<Value = [f64; 2]> {
 
 fn any_state() -> impl Strategy<Value = State> {
     let choices = (
-        prop::sample::select(catalogue::entries().iter().collect::<Vec<_>>()),
+        prop::sample::select(paper::entries().iter().collect::<Vec<_>>()),
         prop::sample::select(Show::ALL.to_vec()),
         prop::sample::select(Palette::ALL.to_vec()),
         prop::sample::select(Reduction::ALL.to_vec()),

@@ -4,9 +4,11 @@ mod memgames;
 mod one_heap;
 mod plane;
 
+use nimscope::paper;
 use std::ops::Range;
 
-use nimscope::game::{Position, Spec, catalogue};
+use nimscope::game::Cell;
+use nimscope::paper::Spec;
 use nimscope::table::{Axis, MOST, Mark, Shape, ShapeKind, Source, silence};
 
 /// A game as an axis shows it, with this many rows of its table.
@@ -40,13 +42,13 @@ fn heap([row, column]: [f64; 2], width: u64) -> u64 {
 }
 
 fn value(source: &mut Source, n: u64, k: u64) -> u32 {
-    source.engine.value(Position { n, k }).expect("a computed value")
+    source.engine.value(Cell { row: n, column: k }).expect("a computed value")
 }
 
 /// All marks of all games on all axes, wherever one looks: few enough shapes, of whole pairs of finite numbers.
 #[test]
 fn every_mark_is_bounded_wherever_one_looks() {
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let names: Vec<&str> = entry.marks.iter().map(|mark| mark.name).collect();
         let mut source = source(entry.name, "k", 200);
         for view in entry.views {

@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 
-use nimscope::engine::{Band, Certainty, Columns, Engine, Mem, MemRegion, MemWalk, Quantity, Reduce};
-use nimscope::game::Position;
+use nimscope::engine::{Band, Certainty, Columns, Engine, Quantity, Reduce};
+use nimscope::game::Cell;
+use nimscope::paper::memgames::engine::{Mem, MemRegion, MemWalk};
 use proptest::prelude::*;
 
 use super::oracle::shown_by;
@@ -24,13 +25,13 @@ fn check(first: u64, count: u64) -> Certainty {
     for n in 0..first + count {
         let row = walk.step();
         for (k, &value) in row.iter().enumerate().filter(|_| n >= first) {
-            assert_eq!(region.value(Position { n, k: k as u64 }), Some(u32::from(value)), "{n}_{k}");
+            assert_eq!(region.value(Cell { row: n, column: k as u64 }), Some(u32::from(value)), "{n}_{k}");
         }
     }
     let proved = region.proved_from().is_some_and(|row| region.start_row() < row && row <= first);
     assert_eq!(proved, region.certainty() == Certainty::Certified);
     for k in [first.isqrt() + 1, first / 2 + 1, first + 1] {
-        assert_eq!(region.value(Position { n: first, k }), Some((first / k) as u32), "{first}_{k}");
+        assert_eq!(region.value(Cell { row: first, column: k }), Some((first / k) as u32), "{first}_{k}");
     }
     region.certainty()
 }
@@ -82,9 +83,9 @@ fn near_rows_are_computed() {
 fn a_region_answers_for_its_rows_alone() {
     let mut region = region(5_000, 10);
     assert_eq!((region.first(), region.rows(), region.limit()), (5_000, 5_010, 5_010));
-    assert_eq!(region.value(Position { n: 4_999, k: 3 }), None);
-    assert_eq!(region.value(Position { n: 5_010, k: 3 }), None);
-    assert_eq!(region.value(Position { n: 5_003, k: 0 }), region.value(Position { n: 5_003, k: 1 }));
+    assert_eq!(region.value(Cell { row: 4_999, column: 3 }), None);
+    assert_eq!(region.value(Cell { row: 5_010, column: 3 }), None);
+    assert_eq!(region.value(Cell { row: 5_003, column: 0 }), region.value(Cell { row: 5_003, column: 1 }));
     assert_eq!(region.frontier(5_003), None);
     let far = MemRegion::new(MemRegion::MOST_ROWS, 1);
     assert_eq!(far.err().as_deref(), Some("the rows of MEM are computed up to n = 536870911"));
@@ -101,7 +102,7 @@ fn a_run_up_tells_how_far_it_is() {
         region.advance(1);
         let now = region.run_up().expect("a run-up");
         assert!(now.from == begun.from && now.next >= last && now.next <= last + 1, "{now:?} after {last}");
-        assert_eq!(region.value(Position { n: 40_000, k: 3 }).is_some(), region.rows() > 40_000);
+        assert_eq!(region.value(Cell { row: 40_000, column: 3 }).is_some(), region.rows() > 40_000);
         last = now.next;
     }
     assert_eq!(last, 40_000, "the run-up ends where the table begins");

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use nimscope::engine::{Appendix, Engine, FrontierScan, MemZero};
-use nimscope::game::Position;
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::paper::memgames::engine::{Appendix, FrontierScan, MemZero};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -50,7 +51,7 @@ fn the_map_agrees_with_the_appendix() {
         assert_eq!(fast.frontier(n), Some(frontier), "row {n}");
         let exceptions = slow.exceptions(n as usize);
         for &(column, value) in exceptions {
-            let at = Position { n, k: u64::from(column) };
+            let at = Cell { row: n, column: u64::from(column) };
             assert_eq!(fast.value(at), Some(value), "{at:?}");
         }
         let mut listed: Vec<(u64, u32)> = exceptions.iter().map(|&(k, value)| (u64::from(k), value)).collect();
@@ -59,7 +60,7 @@ fn the_map_agrees_with_the_appendix() {
         let columns = (0..=n + 1).step_by(if n < 1_000 { 1 } else { 97 });
         let plain = columns.filter(|&k| exceptions.iter().all(|&(column, _)| u64::from(column) != k));
         for k in plain {
-            assert_eq!(fast.value(Position { n, k }), Some(frontier), "{n}_{k}");
+            assert_eq!(fast.value(Cell { row: n, column: k }), Some(frontier), "{n}_{k}");
         }
     }
 }

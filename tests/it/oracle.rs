@@ -1,8 +1,9 @@
 //! Every fast engine against the slow one, cell by cell and texel by texel.
 
 use nimscope::engine::naive::{self, Naive};
-use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, open, visit};
-use nimscope::game::{Position, Spec};
+use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, visit};
+use nimscope::game::{Cell, Position};
+use nimscope::paper::{Spec, open};
 use proptest::prelude::*;
 
 /// The rows that the oracle is asked for; its cost grows like the cube.
@@ -25,8 +26,7 @@ fn twins(text: &str, rows: u64) -> (Box<dyn Engine>, Naive<Spec>) {
         fast.advance(777);
         assert_eq!(fast.fault(), None, "{text}");
     }
-    let frontier = spec.entry().frontier;
-    (fast, Naive::new(spec, frontier, rows))
+    (fast, Naive::of(spec, rows))
 }
 
 /// Compares every cell of the first rows.
@@ -34,8 +34,8 @@ fn check_cells(text: &str, rows: u64, columns: u64) {
     let (mut fast, mut slow) = twins(text, rows);
     for n in 0..rows {
         for k in 0..columns {
-            let at = Position { n, k };
-            assert_eq!(fast.value(at), Some(slow.solve(at)), "{text} at {at:?}");
+            let at = Cell { row: n, column: k };
+            assert_eq!(fast.value(at), Some(slow.cell(at)), "{text} at {at:?}");
         }
         assert_eq!(fast.frontier(n), slow.frontier(n), "{text}, frontier of row {n}");
     }
@@ -116,8 +116,8 @@ macro_rules! agrees_with_naive {
             fn and_does_not_answer_beyond_what_it_knows() {
                 let (mut fast, _) = twins($name, 10);
                 let rows = fast.rows();
-                assert_eq!(fast.value(Position { n: rows, k: 1 }), None);
-                assert_eq!(fast.value(Position { n: fast.limit(), k: 1 }), None);
+                assert_eq!(fast.value(Cell { row: rows, column: 1 }), None);
+                assert_eq!(fast.value(Cell { row: fast.limit(), column: 1 }), None);
             }
 
             #[test]
@@ -204,7 +204,7 @@ proptest! {
         let (mut fast, _) = twins(&format!("takeaway?f={f}"), ROWS);
         let mut visited = Texels::new(band.clone());
         while !visited.is_done() {
-            visit::look(&mut *fast, &mut visited, work, |n, k| Some(Position { n, k }));
+            visit::look(&mut *fast, &mut visited, work, |n, k| Some(Cell { row: n, column: k }));
         }
         prop_assert_eq!(shown_by(&mut *fast, band, work), visited.shown().collect::<Vec<u32>>());
     }
@@ -221,8 +221,8 @@ fn mnem_agrees_with_its_slow_twin() {
     }
     for n in 1..rows {
         for k in 1..=n + 3 {
-            let at = Position { n, k };
-            let want = if k > n { Some(0) } else { slow.get(&at).copied() };
+            let at = Cell { row: n, column: k };
+            let want = if k > n { Some(0) } else { slow.get(&Position::with(n, k)).copied() };
             assert_eq!(fast.value(at), want, "{at:?}");
         }
     }
@@ -232,7 +232,7 @@ fn mnem_agrees_with_its_slow_twin() {
 #[test]
 fn every_game_of_the_catalogue_is_compared() {
     let compared = |name: &str| COMPARED.iter().any(|spec| spec.split('?').next() == Some(name));
-    for entry in nimscope::game::catalogue::entries() {
+    for entry in nimscope::paper::entries() {
         // MNEM is loopy, so it has a twin of its own.
         assert!(compared(entry.name) || entry.name == "mnem", "{} has no oracle", entry.name);
     }
@@ -254,7 +254,7 @@ fn mem_agrees_with_a_plain_walk_over_pages() {
     let (mut fast, _) = twins("mem", rows as u64);
     for (n, row) in plain.iter().enumerate() {
         for (k, &value) in row.iter().enumerate() {
-            assert_eq!(fast.value(Position { n: n as u64, k: k as u64 }), Some(value), "{n}_{k}");
+            assert_eq!(fast.value(Cell { row: n as u64, column: k as u64 }), Some(value), "{n}_{k}");
         }
     }
     for (start, end) in [(0, 512), (256, 512), (240, 272), (16, 700), (255, 257), (512, 640)] {

@@ -1,10 +1,11 @@
 //! Periods: the search against its slow twin, and what is said to be proved against heaps much farther out.
 
-use nimscope::engine::{Engine, open};
-use nimscope::game::catalogue::{self, Layout};
-use nimscope::game::{Position, Spec};
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper;
+use nimscope::paper::{Spec, Theory, open};
 use nimscope::table::{Axis, Finding, How, PeriodReport, Periods, Repeat, Search, Source};
-use nimscope::theorem::period::{Theory, of_outcomes, of_values};
 use proptest::prelude::*;
 
 fn spec(text: &str) -> Spec {
@@ -28,7 +29,7 @@ fn values(text: &str, heaps: u64) -> Vec<u32> {
     while engine.rows() < heaps.min(engine.limit()) {
         engine.advance(1_000_000);
     }
-    (0..heaps).map_while(|n| engine.value(Position { n, k: 0 })).collect()
+    (0..heaps).map_while(|n| engine.value(Cell { row: n, column: 0 })).collect()
 }
 
 /// The same as [`Search`], heap by heap for every period.
@@ -108,7 +109,7 @@ proptest! {
 #[test]
 fn every_game_on_one_heap_is_searched_as_slowly() {
     let mut games = 0;
-    let entries = catalogue::entries().iter().filter(|entry| entry.layout == Layout::Strip);
+    let entries = paper::entries().iter().filter(|entry| entry.layout == Layout::Strip);
     let links = entries.flat_map(|entry| entry.presets).map(|preset| nimscope::link::parse(preset.link).state.spec);
     let mut specs: Vec<String> = links.map(|spec| spec.to_string()).collect();
     specs.sort();
@@ -131,7 +132,9 @@ fn theory_says_what_is_seen() {
     let mut told = 0;
     for text in imark.chain(minimum) {
         let values = values(&text, 20_000);
-        for (theory, outcomes) in [(of_values(&spec(&text)), false), (of_outcomes(&spec(&text)), true)] {
+        for (theory, outcomes) in
+            [(spec(&text).game().period_of_values(), false), (spec(&text).game().period_of_outcomes(), true)]
+        {
             let found = in_slices(&values[1_000..], outcomes, 100_000);
             match theory {
                 Theory::Repeats { from, period, saltus, .. } => {
@@ -155,7 +158,7 @@ fn p_positions_lie_ever_farther_apart() {
         ("maximum?f=floor(sqrt(n))", usize::isqrt),
         ("maxnim?d=3/2", |n| (2 * n).div_ceil(3)),
     ] {
-        assert!(matches!(of_outcomes(&spec(text)), Theory::Never(_)), "{text}");
+        assert!(matches!(spec(text).game().period_of_outcomes(), Theory::Never(_)), "{text}");
         let values = values(text, 100_000);
         let places: Vec<usize> = (0..values.len()).filter(|&n| values[n] == 0).collect();
         assert!(places.len() > 5 && places.windows(2).all(|pair| pair[1] == pair[0] + bound(pair[1]) + 1), "{text}");
@@ -163,7 +166,7 @@ fn p_positions_lie_ever_farther_apart() {
         assert!(last.iter().max() >= Some(&(last.len() as u32 - 1)), "{text}");
     }
     for text in ["maximum?f=n", "maximum?f=2n", "maximum?f=7", "maximum?f=min(n, 9)", "minimum?f=floor(n/2)"] {
-        assert!(!matches!(of_outcomes(&spec(text)), Theory::Never(_)), "{text}");
+        assert!(!matches!(spec(text).game().period_of_outcomes(), Theory::Never(_)), "{text}");
     }
 }
 
@@ -172,7 +175,7 @@ fn p_positions_lie_ever_farther_apart() {
 fn a_heap_and_its_multiple_differ() {
     for text in ["imark?S=1&D=2,3", "imark?t=5&d=7", "mark?S=1,4&D=3&round=ceil&end=1", "mark?S=2&D=2"] {
         let values = values(text, 10_000);
-        let Theory::Never(why) = of_values(&spec(text)) else { panic!("{text}") };
+        let Theory::Never(why) = spec(text).game().period_of_values() else { panic!("{text}") };
         assert!(why.contains("dx moves to x"), "{why}");
         for d in if text.contains("D=2,3") { vec![2, 3] } else { vec![spec_divisor(text)] } {
             assert!((2..values.len() / d).all(|x| values[x] != values[d * x]), "{text}, {d}");

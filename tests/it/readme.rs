@@ -1,13 +1,14 @@
 //! The README's table of games is the catalogue's.
 
+use nimscope::paper;
 use std::fmt::Write;
 
-use nimscope::game::{Spec, catalogue};
+use nimscope::paper::Spec;
 
 /// The table as the README shows it, paper by paper.
 fn table() -> String {
     let mut text = String::from("| game | spec | rule | paper |\n|---|---|---|---|\n");
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let specs: Vec<String> = entry
             .forms
             .iter()

@@ -1,12 +1,13 @@
 //! Tables of rows that begin far out: their axis, what is cut from them, drawn over them and said of their cells.
 
 use nimscope::engine::{Engine, UNKNOWN};
-use nimscope::game::{Position, Spec, catalogue};
-use nimscope::link;
+use nimscope::game::Cell;
+use nimscope::paper::Spec;
 use nimscope::table::{
-    Axis, Cut, FAR_TABLE, Inspection, Numbers, SIDE, Source, TileRequest, chart, numbers, rows_around,
+    Axis, Cut, FAR_TABLE, Inspection, Numbers, SIDE, ShapeKind, Source, TileRequest, chart, numbers, rows_around,
+    source_name,
 };
-use nimscope::table::{ShapeKind, source_name};
+use nimscope::{link, paper};
 use proptest::prelude::*;
 
 fn mem() -> Spec {
@@ -29,7 +30,7 @@ fn an_axis_of_rows_prints_as_it_is_parsed_and_suits_few() {
     for wrong in ["rows", "rows:", "rows:x", "rows:-1", "rows:1.5", "rows:1:2"] {
         assert_eq!(Axis::parse(wrong), None, "{wrong}");
     }
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let spec = Spec::parse(entry.name).expect("a spec");
         assert_eq!(Axis::Rows(5_000).suits(&spec), entry.far_rows > 0, "{}", entry.name);
         assert_eq!(Source::new(spec, Axis::Rows(5_000)).is_ok(), entry.far_rows > 0, "{}", entry.name);
@@ -55,9 +56,8 @@ fn a_row_is_shown_with_some_above_it_in_a_table_that_begins_at_a_round_one() {
 
 #[test]
 fn labels_say_how_the_rows_are_known() {
-    let entry = mem().entry();
-    assert_eq!(Axis::Rows(40_000).labels(entry).1, "last removal k, certified rows");
-    assert_eq!(Axis::Rows(100).labels(entry).1, "last removal k, computed rows");
+    assert_eq!(Axis::Rows(40_000).labels(&mem()).1, "last removal k, certified rows");
+    assert_eq!(Axis::Rows(100).labels(&mem()).1, "last removal k, computed rows");
     assert_eq!(Axis::Rows(40_000).row_names([40_000, 40_007]), ["40000", "40007"]);
     let mut source = opened(Axis::Rows(40_000), 40_002);
     let Numbers { corner, columns, rows, .. } =
@@ -118,7 +118,7 @@ fn known(inspection: &Inspection) -> &str {
 #[test]
 fn a_cell_says_how_it_is_known_and_what_is_not() {
     let mut source = opened(Axis::Rows(40_000), 40_600);
-    let near = source.inspect(Position { n: 40_002, k: 5 });
+    let near = source.inspect(Cell { row: 40_002, column: 5 });
     assert_eq!(near.name, "40002_5");
     assert!(near.spoken.starts_with("n = 40002, k = 5: value "), "{}", near.spoken);
     assert!(known(&near).starts_with("Certified: whatever the rows before 31\u{202f}500 are, this is the value."));
@@ -129,16 +129,16 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
         "{}",
         near.options.summary
     );
-    let proved = source.inspect(Position { n: 40_002, k: 300 });
+    let proved = source.inspect(Cell { row: 40_002, column: 300 });
     assert_eq!(known(&proved), "Proved: Theorem 3.1 of Memgames.");
     assert_eq!(proved.facts.iter().filter(|fact| fact.label == "How it is known").count(), 1);
-    let lost = source.inspect(Position { n: 40_002, k: 40_003 });
+    let lost = source.inspect(Cell { row: 40_002, column: 40_003 });
     assert_eq!((lost.small(), lost.outcome), (Some(0), Some('P')));
     assert_eq!(lost.options.summary, "No move: the next player loses.");
-    assert_eq!(source.inspect(Position { n: 39_999, k: 5 }).options.summary, "this table begins at row 40000");
-    assert_eq!(source.inspect(Position { n: 44_000, k: 5 }).options.summary, "not certified yet");
+    assert_eq!(source.inspect(Cell { row: 39_999, column: 5 }).options.summary, "this table begins at row 40000");
+    assert_eq!(source.inspect(Cell { row: 44_000, column: 5 }).options.summary, "not certified yet");
     let mut computed = opened(Axis::Rows(50), 60);
-    assert_eq!(known(&computed.inspect(Position { n: 55, k: 2 })), "Computed: every row before is.");
+    assert_eq!(known(&computed.inspect(Cell { row: 55, column: 2 })), "Computed: every row before is.");
 }
 
 #[test]
@@ -170,7 +170,7 @@ proptest! {
         let mut far = opened(Axis::Rows(first), first + 900);
         let mut whole = opened(Axis::Memory, first + 900);
         for (row, k) in cells {
-            let at = Position { n: first + row, k };
+            let at = Cell { row: first + row, column: k };
             let (shown, expected) = (far.inspect(at), whole.inspect(at));
             prop_assert_eq!(shown.value, expected.value, "{:?}", at);
             prop_assert_eq!(&shown.name, &expected.name);

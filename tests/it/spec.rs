@@ -1,7 +1,8 @@
 //! Specs: every game reads and prints, and every way to be wrong has its sentence.
 
 use nimscope::game::numbers::{IntegerSet, Ratio};
-use nimscope::game::{Spec, catalogue};
+use nimscope::paper;
+use nimscope::paper::Spec;
 
 #[test]
 fn specs_print_in_one_way() {
@@ -25,7 +26,7 @@ fn specs_print_in_one_way() {
         assert_eq!(spec.to_string(), printed);
         assert_eq!(Spec::parse(printed), Ok(spec), "{printed}");
     }
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let spec = Spec::parse(entry.name).expect("defaults are valid");
         assert_eq!(Spec::parse(&spec.to_string()), Ok(spec));
     }

@@ -1,8 +1,9 @@
 //! A sweep: every row is its own game, whatever the parameter and the budget, and a cell is explained by that game.
 
-use nimscope::engine::{Engine, SweepValues, open};
+use nimscope::engine::{Engine, SweepValues};
+use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
-use nimscope::game::{Position, Spec};
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, SWEEP_COLUMNS, Source};
 use proptest::prelude::*;
 
@@ -12,11 +13,11 @@ fn own_values(spec: &Spec, heaps: u64) -> Vec<u32> {
     while engine.rows() < heaps.min(engine.limit()) {
         engine.advance(10_000);
     }
-    (0..heaps).map_while(|n| engine.value(Position { n, k: 0 })).collect()
+    (0..heaps).map_while(|n| engine.value(Cell { row: n, column: 0 })).collect()
 }
 
 fn row(engine: &mut dyn Engine, row: u64, heaps: u64) -> Vec<u32> {
-    (0..heaps).map_while(|k| engine.value(Position { n: row, k })).collect()
+    (0..heaps).map_while(|k| engine.value(Cell { row, column: k })).collect()
 }
 
 /// Grows a sweep by this budget at a time, and compares every row with its game.
@@ -26,7 +27,8 @@ fn check(spec: &str, axis: &str, work: u64) {
     assert!(Axis::Sweep(sweep).suits(&spec), "{axis} suits {spec}");
     let specs = sweep.specs(&spec);
     assert_eq!(specs.len(), sweep.values().len(), "{axis}: a game a row");
-    let mut swept = SweepValues::new(specs.clone(), 200);
+    let games = specs.clone();
+    let mut swept = SweepValues::new(games.len() as u64, 200, move |game| open(&games[game as usize]));
     assert_eq!(swept.limit(), specs.len() as u64);
     while swept.rows() < swept.limit() {
         swept.advance(work);
@@ -36,7 +38,7 @@ fn check(spec: &str, axis: &str, work: u64) {
         assert_eq!(given, &value.to_string(), "{axis}, row {place}");
         assert_eq!(row(&mut swept, place, 300), own_values(game, 200), "{game}");
     }
-    assert_eq!(swept.value(Position { n: swept.rows(), k: 0 }), None, "beyond the last game");
+    assert_eq!(swept.value(Cell { row: swept.rows(), column: 0 }), None, "beyond the last game");
 }
 
 #[test]
@@ -76,11 +78,11 @@ fn a_cell_is_explained_by_the_game_of_its_row() {
     while source.engine.rows() < 3 {
         source.engine.advance(100_000);
     }
-    let cell = source.inspect(Position { n: 1, k: 9 });
+    let cell = source.inspect(Cell { row: 1, column: 9 });
     let game = Spec::parse("maxnim?d=5/2").expect("the game of row 1");
     assert_eq!(cell.small(), own_values(&game, 10).last().copied());
-    assert_eq!(cell.small(), source.engine.value(Position { n: 1, k: 9 }));
-    assert_eq!((cell.n, cell.k, cell.name.as_str()), (1, 9, "9 at d = 5/2"));
+    assert_eq!(cell.small(), source.engine.value(Cell { row: 1, column: 9 }));
+    assert_eq!((cell.cell, cell.name.as_str()), (Cell { row: 1, column: 9 }, "9 at d = 5/2"));
     assert!(cell.spoken.starts_with("d = 5/2, n = 9: value "), "{}", cell.spoken);
     assert!(cell.facts.iter().any(|fact| fact.text == "⌈n/d⌉ = 4"), "the bound of d = 5/2");
     assert_eq!(axis.extent(source.spec()), (3, SWEEP_COLUMNS));

@@ -1,7 +1,9 @@
 //! Tiles against cells: at every level, in every game, on both axes, whatever the order and the budget.
 
-use nimscope::engine::{Engine, Quantity, Reduce, open};
-use nimscope::game::{Position, Spec, catalogue};
+use nimscope::engine::{Engine, Quantity, Reduce};
+use nimscope::game::Cell;
+use nimscope::paper;
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Cut, Place, SIDE, TileRequest, UNKNOWN, column_of};
 
 fn grown(spec: &str, rows: u64) -> Box<dyn Engine> {
@@ -43,7 +45,7 @@ fn reduced(cells: &[u32], reduce: Reduce) -> u32 {
 
 #[test]
 fn every_level_reduces_what_level_zero_shows() {
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         let mut engine = grown(entry.name, 3000.min(entry.limit).min(if entry.name == "mnem" { 64 } else { 3000 }));
         let axis = Axis::of(entry);
         let (_, columns) = axis.extent(&Spec::parse(entry.name).expect("a game"));
@@ -77,13 +79,13 @@ fn every_axis_finds_the_positions_it_shows() {
     for axis in [Axis::Memory, Axis::Straight, Axis::Strip(1), Axis::Strip(37)] {
         for n in [0, 1, 2, 36, 37, 1000, 999_999] {
             for k in [0, 1, 2, 31, 999] {
-                let at = Position { n, k: if matches!(axis, Axis::Strip(_)) { 0 } else { k } };
+                let at = Cell { row: n, column: if matches!(axis, Axis::Strip(_)) { 0 } else { k } };
                 let Place { rows, columns } = axis.place(at);
                 let (row, column) = (rows.start, columns.start);
                 assert_eq!(rows.end, row + 1, "{axis} {at:?}");
                 assert!(columns.end > column, "{axis} {at:?}");
                 if n > 0 || axis != Axis::Straight {
-                    assert_eq!(axis.position(row, column).map(|found| found.n), Some(at.n), "{axis} {at:?}");
+                    assert_eq!(axis.position(row, column).map(|found| found.row), Some(at.row), "{axis} {at:?}");
                     assert!(
                         column == 0 || axis.position(row, column - 1) != Some(at),
                         "{axis} {at:?} is not the first"
@@ -121,7 +123,11 @@ fn the_straightened_axis_shows_the_right_columns() {
         for x in [0, 1, 100, 255] {
             let n = 10 * SIDE as u64 + y;
             let k = column_of(3 * SIDE as u64 + x, n);
-            assert_eq!(Some(texels[(y as usize) * SIDE + x as usize]), engine.value(Position { n, k }), "{n}_{k}");
+            assert_eq!(
+                Some(texels[(y as usize) * SIDE + x as usize]),
+                engine.value(Cell { row: n, column: k }),
+                "{n}_{k}"
+            );
         }
     }
     let pairs = [(1000, 49, 7), (999, 49, 6), (500, 4, 1), (1001, 1_000_000, 1001), (1, 999_999, 0), (1, 1_000_000, 1)];

@@ -1,7 +1,6 @@
 //! Widths that line up: where a period is known, that period; elsewhere what the structure of the game says.
 
-use nimscope::engine::open;
-use nimscope::game::Spec;
+use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Source, Width, widths};
 use proptest::prelude::*;
 

@@ -1,7 +1,7 @@
 /**
  * Tells the worker what is on screen, whenever that changes, and knows when all of it has arrived.
  *
- * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").MapState} State
  * @typedef {import("./pictures.js").Picture} Picture
  */
 

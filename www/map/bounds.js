@@ -5,13 +5,13 @@ import { shows } from "./pictures.js";
 
 /**
  * The size of the map that is wanted, kept until the game or its axis changes.
- * @param {import("../state.js").Store} store
+ * @param {import("../types.js").MapOptions["lens"]} lens
  * @returns {() => import("./view.js").Bounds}
  */
-export function createBounds(store) {
+export function createBounds(lens) {
   let known = { spec: "", axis: "", bounds: { first: 0, rows: 1, columns: 1 } };
   return () => {
-    const { spec, axis } = store.get();
+    const { spec, axis } = lens.get();
     if (!shows(known, { spec, axis })) known = { spec, axis, bounds: shapeOf(spec, axis) };
     return known.bounds;
   };

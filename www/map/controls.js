@@ -6,10 +6,11 @@
  */
 
 import { shape as shapeOf } from "../../pkg/nimscope.js";
+import { homeState } from "../shared/home.js";
 import { createCursor } from "./cursor.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
-import { homeOf, homeState, wholeOf } from "./place.js";
+import { homeOf, wholeOf } from "./place.js";
 import { cellAt, plotSize, zoomAt } from "./view.js";
 import { watchWheel } from "./wheel.js";
 
@@ -22,11 +23,11 @@ const REST = 160;
  * @param {ReturnType<typeof import("./surface.js").createSurface>} options.surface
  * @param {ReturnType<typeof import("./camera.js").createCamera>} options.camera
  * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} options.inspecting
- * @param {import("../state.js").Store} options.store
+ * @param {import("../types.js").MapOptions["lens"]} options.lens
  * @param {() => import("./view.js").Bounds} options.bounds
  * @param {() => import("./pictures.js").Picture} options.picture
  */
-export function createControls({ canvas, surface, camera, inspecting, store, bounds, picture }) {
+export function createControls({ canvas, surface, camera, inspecting, lens, bounds, picture }) {
   const { frame, point } = surface;
   const cursor = createCursor({ camera, inspecting, frame, picture, onChange: surface.dirty });
   /** @type {Point | null} */
@@ -55,9 +56,9 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
   /** @param {import("./lattice.js").Cell | null} cell */
   function pin(cell) {
     if (!cell) return;
-    const pinned = store.get().cell;
+    const pinned = lens.get().cell;
     const again = pinned?.[0] === cell.n && pinned[1] === cell.k;
-    store.set({ cell: again ? null : [cell.n, cell.k] });
+    lens.set({ cell: again ? null : [cell.n, cell.k] });
   }
 
   /**
@@ -79,15 +80,15 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
 
   /** The home of a table that begins far away is the game's own. */
   function home() {
-    const state = store.get();
+    const state = lens.get();
     /** @type {import("../types.js").Shape} */
     const shape = shapeOf(state.spec, state.axis);
     if (shape.home === state.axis) return camera.visit(homeOf(state, frame()));
     const { axis, n, k, aspect } = homeState(state.spec, shape.home);
-    store.set({ axis, n, k, aspect, cell: null }, { history: "push" });
+    lens.set({ axis, n, k, aspect, cell: null }, { history: "push" });
   }
 
-  const fit = () => camera.visit(wholeOf(store.get(), frame(), bounds()));
+  const fit = () => camera.visit(wholeOf(lens.get(), frame(), bounds()));
 
   watchPointers(canvas, {
     point,
@@ -101,12 +102,12 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
       camera.move({ ...view, x: view.x - (to.x - from.x) / view.sx, y: view.y - (to.y - from.y) / view.sy });
     },
     onTap(place) {
-      pinnedBefore = store.get().cell;
+      pinnedBefore = lens.get().cell;
       cursor.hide();
       pin(cellUnder(place));
     },
     onDoubleTap(place, out) {
-      store.set({ cell: pinnedBefore });
+      lens.set({ cell: pinnedBefore });
       const factor = out ? 0.5 : 2;
       camera.glide(zoomAt(camera.goal(), place.x, place.y, factor, factor, frame()));
     },
@@ -163,7 +164,7 @@ export function createControls({ canvas, surface, camera, inspecting, store, bou
     pin: () => pin(inspecting.get("cursor") ?? cursor.place()),
     escape() {
       cursor.hide();
-      store.set({ cell: null });
+      lens.set({ cell: null });
     },
   });
 

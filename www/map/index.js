@@ -6,10 +6,11 @@
  */
 
 import { Surface } from "../../pkg/nimscope.js";
-import { createEngine, isFatal } from "../worker/client.js";
+import { isFatal } from "../shared/failures.js";
 import { createAsking, NOTHING } from "./asking.js";
 import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
+import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
@@ -22,13 +23,14 @@ import { watchTheme } from "./theme.js";
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ canvas, core, store, catalogue, onLegend, onProgress, onInspection, onError }) {
+export function createMap({ element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError }) {
+  const canvas = createCanvas(element, name);
   const theme = watchTheme(canvas, () => {
     paint.set_theme(theme.current());
     surface.dirty();
   });
   const paint = new Surface(theme.current());
-  const engine = createEngine(core, {
+  const engine = client.open({
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.
@@ -51,37 +53,32 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
     onError(message, kind, asked) {
-      if (!asking.retry(isFatal(kind), asked)) {
-        onProgress(NOTHING);
-        arrive();
-      } else if (kind === "short") {
-        // What went before may have filled the memory; a new worker has all of it.
-        return;
-      }
-      onError(message, kind);
+      // What went before may have filled the memory; a new worker has all of it.
+      if (!again(isFatal(kind), asked) || kind !== "short") onError(message, kind);
     },
+    onLost: () => again(true, true),
   });
   const asking = createAsking(engine, () => refresh());
   const marking = createMarking(engine, catalogue, () => surface.dirty(), onError);
-  const bounds = createBounds(store);
+  const bounds = createBounds(lens);
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
     bounds,
-    read: store.get,
-    write: store.set,
+    read: lens.get,
+    write: lens.set,
     onChange: () => refresh(),
   });
-  const pictures = createPictures(store.get(), camera.view(), onFront, () => refresh());
+  const pictures = createPictures(lens.get(), camera.view(), onFront, () => refresh());
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
-  const controls = createControls({ canvas, surface, camera, inspecting, store, bounds, picture: pictures.front });
+  const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
 
   /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
 
   function refresh() {
     const frame = surface.frame();
-    const state = store.get();
+    const state = lens.get();
     const hidden = frame.width <= frame.left || frame.height <= frame.top;
     const picture = pictures.wish(state, camera.view());
     if (picture && hidden) pictures.swap();
@@ -94,12 +91,25 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
     surface.dirty();
   }
 
+  /**
+   * What was asked for will not come: it is asked for once more, or shown as far as it has come.
+   * @param {boolean} fatal
+   * @param {boolean} blameless
+   */
+  function again(fatal, blameless) {
+    const asked = asking.retry(fatal, blameless);
+    if (asked) return true;
+    onProgress(NOTHING);
+    arrive();
+    return false;
+  }
+
   /** All that was asked for is here, so that it may be shown. */
   async function arrive() {
     asking.arrived();
     surface.dirty();
     const picture = pictures.latest();
-    if (!camera.moving()) await marking.update(picture, store.get(), surface.frame());
+    if (!camera.moving()) await marking.update(picture, lens.get(), surface.frame());
     if (picture === pictures.latest()) pictures.swap();
   }
 
@@ -112,7 +122,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
     pin();
     refresh();
     controls.viewChanged();
-    if (shows(pictures.front(), store.get())) marking.update(pictures.front(), store.get(), surface.frame());
+    if (shows(pictures.front(), lens.get())) marking.update(pictures.front(), lens.get(), surface.frame());
   }
 
   /**
@@ -130,7 +140,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
       hover: inspecting.get("hover"),
       cursor: inspecting.get("cursor"),
       pinned: inspecting.get("pin"),
-      wrong: front.shape.own && shows(front, store.get()) ? wrong : [],
+      wrong: front.shape.own && shows(front, lens.get()) ? wrong : [],
     };
   }
 
@@ -142,10 +152,10 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
     const front = pictures.front();
     paint.draw(context, front.core, look(frame));
     const whole = asking.complete() && marking.settled(front);
-    tell(canvas, front, frame, whole && !camera.moving() && shows(front, store.get()));
+    tell(canvas, front, frame, whole && !camera.moving() && shows(front, lens.get()));
   }
 
-  store.subscribe((state, previous) => {
+  lens.subscribe((state, previous) => {
     pin();
     const moved = ["spec", "axis", "n", "k", "aspect"].some(
       (name) => Reflect.get(state, name) !== Reflect.get(previous, name),
@@ -156,7 +166,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
 
   /** A pin belongs to the table that is wanted, which may not be in front yet. */
   function pin() {
-    const state = store.get();
+    const state = lens.get();
     if (!shows(pictures.front(), state)) return;
     inspecting.set("pin", state.cell && { n: state.cell[0], k: state.cell[1] });
   }
@@ -165,6 +175,7 @@ export function createMap({ canvas, core, store, catalogue, onLegend, onProgress
   refresh();
 
   return {
+    canvas,
     engine,
     fit: controls.fit,
     home: controls.home,

@@ -9,7 +9,7 @@
  * @typedef {{ table: Table, cell: Cell, source: Source }} Wish
  */
 
-import { toldBy } from "../worker/client.js";
+import { toldBy } from "../shared/failures.js";
 
 /**
  * @param {object} options

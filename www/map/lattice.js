@@ -22,6 +22,7 @@
  */
 
 import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
+import { widthOf } from "../shared/axis.js";
 
 /**
  * @param {string} axis
@@ -43,12 +44,4 @@ export function latticeOf(axis, { across }) {
       return { top, bottom, from, to };
     },
   };
-}
-
-/**
- * The width of a strip, wherever it begins; 0 where the map is no strip.
- * @param {string} axis
- */
-export function widthOf(axis) {
-  return Number(/^(?:strip|far):(\d+)/.exec(axis)?.[1] ?? 0);
 }

@@ -4,7 +4,7 @@
  * @typedef {import("./pictures.js").Picture} Picture
  */
 
-import { toldBy } from "../worker/client.js";
+import { toldBy } from "../shared/failures.js";
 
 /** Stands for marks of which nothing is known, unlike those of any picture. */
 const UNKNOWN = "unknown";
@@ -20,7 +20,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
 
   /**
    * What was chosen, and what shows the claim that is looked at.
-   * @param {import("../types.js").State} state
+   * @param {import("../types.js").MapState} state
    */
   function namesOf({ marks, claim }) {
     const shown = catalogue.claims?.find(({ id }) => id === claim)?.marks ?? [];
@@ -31,7 +31,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
     /**
      * Resolves when the picture has the marks that belong to it, or newer ones were asked for.
      * @param {Picture} picture
-     * @param {import("../types.js").State} state
+     * @param {import("../types.js").MapState} state
      * @param {import("./view.js").Frame} frame
      */
     async update(picture, state, frame) {

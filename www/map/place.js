@@ -9,7 +9,8 @@
  * @typedef {import("./view.js").Bounds} Bounds
  */
 
-import { parse_link as parseLink, view_of as viewOf } from "../../pkg/nimscope.js";
+import { view_of as viewOf } from "../../pkg/nimscope.js";
+import { homeState } from "../shared/home.js";
 import { clamp, plotSize } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
@@ -43,7 +44,7 @@ export function toPlace({ x, y, sx, sy }, frame) {
 
 /**
  * What a link without ranges shows.
- * @param {State} state
+ * @param {{ spec: string, axis: string }} table
  * @param {Frame} frame
  * @returns {Place}
  */
@@ -53,7 +54,7 @@ export function homeOf({ spec, axis }, frame) {
 }
 
 /**
- * @param {State} state
+ * @param {{ spec: string, axis: string }} table
  * @param {Frame} frame
  * @param {Bounds} bounds
  * @returns {Place}
@@ -63,16 +64,6 @@ export function wholeOf({ spec, axis }, frame, { first, rows, columns }) {
   if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
   if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
   return filling([0, last], axis === "sqrt" ? homeState(spec, axis).k : [0, columns - 1], frame);
-}
-
-/**
- * What a link with nothing but a game and an axis shows.
- * @param {string} spec
- * @param {string} axis
- * @returns {State}
- */
-export function homeState(spec, axis) {
-  return parseLink(`${spec}${spec.includes("?") ? "&" : "?"}axis=${axis}`).state;
 }
 
 /**

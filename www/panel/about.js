@@ -5,17 +5,17 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { gameOf } from "./games.js";
 import { digits, rich } from "./text.js";
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {HTMLElement} appearance  the theme control, shown at the end
  * @returns {(state: State) => void}
  */
-export function createAbout(catalogue, appearance) {
-  const root = byId("about");
+export function createAbout(root, catalogue, appearance) {
   const facts = el("div", { class: "prose" });
   fill(root, facts, appearance);
   let shown = "";

@@ -5,7 +5,7 @@
  */
 
 import { members_of as membersOf } from "../../pkg/nimscope.js";
-import { el, fill, icon } from "./dom.js";
+import { el, fill, icon } from "../shared/dom.js";
 import { textField } from "./field.js";
 import { createMembers } from "./members.js";
 

@@ -6,8 +6,8 @@
  * @typedef {import("../types.js").ClaimReport} ClaimReport
  */
 
-import { isDropped } from "../worker/client.js";
-import { el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
+import { isDropped } from "../shared/failures.js";
 import { numberField } from "./field.js";
 import { finding, formula, verdict } from "./finding.js";
 import { digits, rich } from "./text.js";

@@ -9,18 +9,19 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { el, fill } from "../shared/dom.js";
 import { createClaim } from "./claim.js";
-import { byId, el, fill } from "./dom.js";
 import { gameOf } from "./games.js";
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {import("../types.js").Client} client
  * @param {HeatMap} map
- * @param {{ show: (tab: string) => void }} tabs
+ * @param {import("./tabs.js").Tabs} tabs
  */
-export function createClaims(catalogue, store, map, tabs) {
-  const root = byId("claims");
+export function createClaims(root, catalogue, store, client, map, tabs) {
   /** @type {Map<string, ReturnType<typeof createClaim>>} a claim keeps what was found of it, whatever game is shown */
   const made = new Map();
   /** @type {Claim[]} */
@@ -36,7 +37,7 @@ export function createClaims(catalogue, store, map, tabs) {
   const stray = el("p", { class: "notice-line", role: "status" });
   const wait = el("p", { class: "hint", role: "status" });
   let loading = false;
-  for (const event of ["click", "focus"]) byId("tab-claims").addEventListener(event, load);
+  tabs.onChosen("claims", load);
 
   /** The claims come in a module of their own; where that failed, opening them tries again. */
   async function load() {
@@ -44,7 +45,7 @@ export function createClaims(catalogue, store, map, tabs) {
     loading = true;
     wait.textContent = "What the papers state is on its way…";
     try {
-      catalogue.claims = await map.engine.claims();
+      catalogue.claims = await client.claims();
       show(store.get());
       map.redraw();
     } catch (error) {
@@ -58,7 +59,7 @@ export function createClaims(catalogue, store, map, tabs) {
     const known = made.get(claim.id);
     if (known) return known;
     const fresh = createClaim(claim, {
-      check: (to, onReport) => map.engine.claim(claim.id, to, onReport),
+      check: (to, onReport) => client.claim(claim.id, to, onReport),
       stop,
       onChoose: (open) => store.set({ claim: open ? claim.id : null }),
       onReport() {
@@ -72,7 +73,7 @@ export function createClaims(catalogue, store, map, tabs) {
 
   function stop() {
     round = null;
-    map.engine.dropClaim();
+    client.dropClaim();
     tell();
   }
 

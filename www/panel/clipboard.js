@@ -1,20 +1,28 @@
 /** Copying text: says on the button that it copied; where the browser refuses, the text is offered selected in a dialog. */
 
-import { typed } from "./dom.js";
-
 const SAID_FOR = 1600;
 
-/**
- * @param {HTMLElement} label  the words on the button that was pressed
- * @param {string} text
- */
-export async function copyText(label, text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    offer(text);
-    return;
-  }
+/** @typedef {ReturnType<typeof createClipboard>} CopyText */
+
+/** @param {HTMLDialogElement} share  has a field for the text */
+export function createClipboard(share) {
+  /**
+   * @param {HTMLElement} label  the words on the button that was pressed
+   * @param {string} text
+   */
+  return async (label, text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      offer(share, text);
+      return;
+    }
+    say(label);
+  };
+}
+
+/** @param {HTMLElement} label */
+function say(label) {
   const words = label.dataset.words ?? label.textContent ?? "";
   label.dataset.words = words;
   label.textContent = "Copied";
@@ -25,11 +33,15 @@ export async function copyText(label, text) {
   }, SAID_FOR);
 }
 
-/** @param {string} text */
-function offer(text) {
-  const field = typed("share-text", HTMLTextAreaElement);
+/**
+ * @param {HTMLDialogElement} share
+ * @param {string} text
+ */
+function offer(share, text) {
+  const field = share.querySelector("textarea");
+  if (!field) return;
   field.value = text;
-  typed("share", HTMLDialogElement).showModal();
+  share.showModal();
   field.focus();
   field.select();
 }

@@ -6,17 +6,18 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { createRange } from "./range.js";
 import { createScale } from "./scale.js";
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {(palette: string) => string[]} strip  the colours of a palette from low to high
  * @returns {(state: State) => void}
  */
-export function createColour(catalogue, store, strip) {
+export function createColour(root, catalogue, store, strip) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
     const input = el("input", {
       type: "radio",
@@ -41,7 +42,7 @@ export function createColour(catalogue, store, strip) {
   );
 
   fill(
-    byId("colour"),
+    root,
     el(
       "fieldset",
       { class: "group" },

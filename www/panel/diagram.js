@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").Diagram} Diagram
  */
 
-import { svg } from "./dom.js";
+import { svg } from "../shared/dom.js";
 import { digits, grouped } from "./text.js";
 
 /** The lines of a box stand so far apart, and so far from its left edge and from its value's middle. */

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { listed } from "./listed.js";
 import { withText } from "./png.js";
 import { digits } from "./text.js";
@@ -18,9 +18,9 @@ const TEXTS = [
 /**
  * @param {import("../state.js").Store} store
  * @param {import("../types.js").HeatMap} map
- * @param {HTMLCanvasElement} canvas
  */
-export function createExport(store, map, canvas) {
+export function createExport(store, map) {
+  const { canvas } = map;
   const words = el("p", { class: "hint", role: "status" });
 
   async function picture() {

@@ -1,6 +1,6 @@
 /** Labelled fields, with what is wrong written under them. What was typed is never thrown away. */
 
-import { el, icon } from "./dom.js";
+import { el, icon } from "../shared/dom.js";
 import { digits } from "./text.js";
 
 /**

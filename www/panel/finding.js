@@ -7,7 +7,7 @@
  * @typedef {import("../types.js").Verdict} Verdict
  */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { fraction_beside as beside, fractions, fraction_place as placeOf } from "../../pkg/nimscope.js";
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
 

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { byId, el, fill, icon } from "./dom.js";
+import { el, fill, icon } from "../shared/dom.js";
 import { createMenu } from "./menu.js";
 import { rich } from "./text.js";
 
@@ -33,15 +33,16 @@ function byPaper(games) {
 }
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {(game: Game) => void} onChoose
  * @returns {(state: State) => void} shows the state's game as the current one
  */
-export function createGames(catalogue, onChoose) {
+export function createGames(root, catalogue, onChoose) {
   const label = el("b");
   const button = el("button", { type: "button", id: "game-button", class: "quiet" }, label, icon("down"));
   const menu = createMenu(button, "Game", (name) => onChoose(gameOf(catalogue, name)));
-  fill(byId("games"), button, menu.element);
+  fill(root, button, menu.element);
 
   /** @type {Game | null} */
   let shown = null;

@@ -10,9 +10,9 @@
  */
 
 import { read_heap as readHeap, row_names as rowNames, shape as shapeOf, told } from "../../pkg/nimscope.js";
-import { widthOf } from "../map/lattice.js";
-import { homeState } from "../map/place.js";
-import { el } from "./dom.js";
+import { widthOf } from "../shared/axis.js";
+import { el } from "../shared/dom.js";
+import { homeState } from "../shared/home.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { axisOf, isOfGame, pinnedAt } from "./going.js";

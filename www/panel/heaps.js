@@ -1,6 +1,6 @@
 /** Heaps in a row: a field for all of them, and a slider for each that the map does not vary. */
 
-import { el, icon } from "./dom.js";
+import { el, icon } from "../shared/dom.js";
 import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
 

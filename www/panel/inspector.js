@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").InspectionSource} InspectionSource
  */
 
-import { byId, el, fill, icon } from "./dom.js";
+import { el, fill, icon } from "../shared/dom.js";
 import { breaking, digits, grouped, position, rich } from "./text.js";
 
 const OUTCOMES = {
@@ -18,12 +18,12 @@ const OUTCOMES = {
 const LONG = 40;
 
 /**
+ * @param {HTMLElement} root
+ * @param {HTMLElement} peek  a button that shows the cell in short, where the inspector is out of sight
+ * @param {HTMLElement} readout  what a screen reader reads out
  * @param {{ onClear: () => void, onPeek: () => void }} actions
  */
-export function createInspector({ onClear, onPeek }) {
-  const root = byId("inspector");
-  const peek = byId("peek");
-  const readout = byId("readout");
+export function createInspector(root, peek, readout, { onClear, onPeek }) {
   peek.addEventListener("click", onPeek);
 
   /** @type {{ inspection: Inspection | null, source: InspectionSource }} */
@@ -40,8 +40,8 @@ export function createInspector({ onClear, onPeek }) {
       fill(root, ...empty(game));
       return;
     }
-    const { n, k, name, value, options } = inspection;
-    const pinned = pin === `${n},${k}`;
+    const { cell, name, value, options } = inspection;
+    const pinned = pin === `${cell.row},${cell.column}`;
     fill(
       root,
       el(

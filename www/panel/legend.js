@@ -4,15 +4,17 @@
  * @typedef {import("../types.js").Legend} Legend
  */
 
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 
 /** How far a label may reach beyond the strip, and the least distance of two labels, in pixels. */
 const BLEED = 8;
 const GAP = 6;
 
-/** @returns {(legend: Legend) => void} */
-export function createLegend() {
-  const root = byId("legend");
+/**
+ * @param {HTMLElement} root
+ * @returns {(legend: Legend) => void}
+ */
+export function createLegend(root) {
   let shown = "";
   return (legend) => {
     const text = JSON.stringify(legend);

@@ -7,7 +7,7 @@
  */
 
 import { shape as shapeOf } from "../../pkg/nimscope.js";
-import { widthOf } from "../map/lattice.js";
+import { widthOf } from "../shared/axis.js";
 import { trueColumns } from "./straighten.js";
 import { MOST_COLUMNS, MOST_ROWS, wholeCells } from "./table.js";
 

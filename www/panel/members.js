@@ -3,7 +3,7 @@
  * Delete, it goes. A click on the track adds a member, and dragging the track, or Shift with an arrow key, shifts them all.
  */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { createDragging } from "./dragging.js";
 
 /** The track ends at one of these, the first that has all members. */

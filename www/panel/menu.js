@@ -5,7 +5,7 @@
  * @typedef {{ title: string, items: MenuItem[] }} MenuGroup
  */
 
-import { el, fill, within } from "./dom.js";
+import { el, fill, within } from "../shared/dom.js";
 
 /**
  * @param {HTMLButtonElement} button

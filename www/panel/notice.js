@@ -1,6 +1,6 @@
 /** What was wrong with a link, and what failed on the way, in words. A notice never blocks the page. */
 
-import { byId, el, fill, icon } from "./dom.js";
+import { el, fill, icon } from "../shared/dom.js";
 import { rich } from "./text.js";
 
 /**
@@ -14,9 +14,11 @@ const FAILURES = {
   short: { title: "Memory is short.", button: "Show a smaller view" },
 };
 
-/** @param {() => void} home  opens the game as it is first shown */
-export function createNotice(home) {
-  const root = byId("notice");
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} home  opens the game as it is first shown
+ */
+export function createNotice(root, home) {
   const close = () => fill(root);
 
   function leave() {

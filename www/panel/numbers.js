@@ -8,9 +8,8 @@
  */
 
 import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
-import { isDropped } from "../worker/client.js";
-import { copyText } from "./clipboard.js";
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
+import { isDropped } from "../shared/failures.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
@@ -21,11 +20,13 @@ import { digits } from "./text.js";
 const CELLS_AT_ONCE = 600;
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {Engine} engine
+ * @param {import("./clipboard.js").CopyText} copyText
  */
-export function createNumbers(catalogue, store, engine) {
+export function createNumbers(root, catalogue, store, engine, copyText) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
     numberField({
       id: `numbers-${id}`,
@@ -40,7 +41,7 @@ export function createNumbers(catalogue, store, engine) {
   const csv = copyButton("csv", "Copy as CSV");
   const latex = copyButton("latex", "Copy as LaTeX");
   fill(
-    byId("numbers"),
+    root,
     el(
       "div",
       { class: "numbers-bar" },

@@ -6,7 +6,7 @@
  */
 
 import { silent_marks as silentMarks } from "../../pkg/nimscope.js";
-import { el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
 

@@ -14,8 +14,8 @@
  * @typedef {(done: boolean) => void} OnEdit  whether the edit is finished, or more typing may follow
  */
 
+import { el } from "../shared/dom.js";
 import { createChips } from "./chips.js";
-import { el } from "./dom.js";
 import { createFraction } from "./fraction.js";
 import { createHeaps } from "./heaps.js";
 import { createInteger } from "./integer.js";

@@ -5,9 +5,9 @@
  * @typedef {import("../types.js").Periods} Periods
  */
 
-import { widthOf } from "../map/lattice.js";
-import { isDropped } from "../worker/client.js";
-import { el, fill } from "./dom.js";
+import { widthOf } from "../shared/axis.js";
+import { el, fill } from "../shared/dom.js";
+import { isDropped } from "../shared/failures.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**

@@ -6,18 +6,18 @@
  * @typedef {import("../types.js").Preset} Preset
  */
 
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {(link: string) => string} canonical  the link as print_link would write it
  * @param {(preset: Preset) => void} onChoose
  * @returns {(state: State, link: string) => void} marks the preset that the state equals
  */
-export function createPresets(catalogue, canonical, onChoose) {
-  const root = byId("presets");
+export function createPresets(root, catalogue, canonical, onChoose) {
   /** @type {{ button: HTMLButtonElement, preset: Preset, link: string }[]} */
   let rows = [];
   let paper = "";

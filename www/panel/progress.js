@@ -6,18 +6,18 @@
  * @typedef {import("../types.js").Progress} Progress
  */
 
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { digits, rough } from "./text.js";
 
 /** Work that ends sooner than this, in milliseconds, is not worth a word. */
 const PATIENCE = 150;
 
 /**
+ * @param {HTMLElement} root
  * @param {() => Engine} engine
  * @returns {(progress: Progress) => void}
  */
-export function createProgress(engine) {
-  const root = byId("progress");
+export function createProgress(root, engine) {
   const bar = el("progress");
   const text = el("span", { class: "text" });
   const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");

@@ -5,7 +5,7 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { numberField } from "./field.js";
 import { segments } from "./segments.js";
 

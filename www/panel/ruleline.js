@@ -1,6 +1,6 @@
 /** A rule as a line of text, checked while it is typed: what is wrong is pointed at from below. Examples are at hand. */
 
-import { el, icon } from "./dom.js";
+import { el, icon } from "../shared/dom.js";
 import { createMenu } from "./menu.js";
 import { typedField } from "./typed.js";
 

@@ -9,7 +9,7 @@
  */
 
 import { parameters_of as parametersOf, read_spec as readSpec } from "../../pkg/nimscope.js";
-import { byId, el, fill, within } from "./dom.js";
+import { el, fill, within } from "../shared/dom.js";
 import { gameOf } from "./games.js";
 import { createParameter } from "./parameter.js";
 import { segments } from "./segments.js";
@@ -18,12 +18,12 @@ import { segments } from "./segments.js";
 const PAUSE = 150;
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @returns {(state: State) => void}
  */
-export function createRules(catalogue, store) {
-  const root = byId("rules");
+export function createRules(root, catalogue, store) {
   /** @type {import("./parameter.js").Control[]} */
   let controls = [];
   /** @type {Map<string, string>} the last spec of each form, to come back to */

@@ -6,7 +6,7 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 

@@ -1,6 +1,6 @@
 /** A choice among a few, side by side: radio buttons that look like one control. */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 
 /**
  * @param {string} name

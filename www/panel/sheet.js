@@ -6,8 +6,8 @@
  * @typedef {import("../types.js").SheetPart} SheetPart
  */
 
+import { el, fill } from "../shared/dom.js";
 import { drawing } from "./diagram.js";
-import { el, fill } from "./dom.js";
 import { grouped, rich, sentence } from "./text.js";
 
 /** What a mark says to those who do not see its colour. */

@@ -6,33 +6,44 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { byId } from "./dom.js";
 import { gameOf } from "./games.js";
 
 /**
+ * @typedef {object} Rooms
+ * @property {HTMLElement} choices  one for each of the others
+ * @property {HTMLElement} stage
+ * @property {HTMLElement} numbers
+ * @property {HTMLElement} tables
+ */
+
+/**
+ * @param {Rooms} rooms
+ * @param {HTMLElement} button  hides and shows the panel
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {{ setOnMap: (onMap: boolean) => void }} tabs
  * @returns {(state: State) => void}
  */
-export function createShow(catalogue, store, tabs) {
-  const inputs = byId("show").querySelectorAll("input");
+export function createShow({ choices, stage, numbers, tables }, button, catalogue, store, tabs) {
+  const inputs = choices.querySelectorAll("input");
   for (const input of inputs) {
     const show = /** @type {State["show"]} */ (input.value);
     input.addEventListener("change", () => store.set({ show }, { history: "push" }));
   }
-  const button = byId("panel-button");
   button.addEventListener("click", () => {
     const hidden = document.body.classList.toggle("without-panel");
     button.setAttribute("aria-expanded", String(!hidden));
   });
 
   return ({ spec, show }) => {
-    for (const input of inputs) input.checked = input.value === show;
-    byId("show-tables").hidden = gameOf(catalogue, spec).sheets.length === 0;
-    byId("numbers").hidden = show !== "numbers";
-    byId("tables").hidden = show !== "tables";
-    byId("stage").inert = show !== "map";
+    for (const input of inputs) {
+      input.checked = input.value === show;
+      const label = /** @type {HTMLElement} */ (input.parentElement);
+      label.hidden = input.value === "tables" && gameOf(catalogue, spec).sheets.length === 0;
+    }
+    numbers.hidden = show !== "numbers";
+    tables.hidden = show !== "tables";
+    stage.inert = show !== "map";
     document.body.dataset.show = show;
     tabs.setOnMap(show === "map");
   };

@@ -1,6 +1,6 @@
 /** A slider: the browser's own, which brings keys, touch and its role along. Its places are whole numbers. */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 
 /**
  * @param {object} options

@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { homeState } from "../map/place.js";
+import { homeState } from "../shared/home.js";
 
 /**
  * @param {State} state

@@ -4,8 +4,8 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { widthOf } from "../map/lattice.js";
-import { el, fill } from "./dom.js";
+import { widthOf } from "../shared/axis.js";
+import { el, fill } from "../shared/dom.js";
 import { numberField } from "./field.js";
 import { createPeriod } from "./period.js";
 import { digits } from "./text.js";

@@ -7,8 +7,8 @@
  */
 
 import { parameters_of as parametersOf, parse_link as parseLink, read_spec as readSpec } from "../../pkg/nimscope.js";
-import { homeState } from "../map/place.js";
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
+import { homeState } from "../shared/home.js";
 import { numberField, textField } from "./field.js";
 import { gameOf } from "./games.js";
 

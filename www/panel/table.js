@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").Range} Range
  */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { digits } from "./text.js";
 
 export const MOST_ROWS = 200;

@@ -2,16 +2,15 @@
  * The tables that the core makes for a game: what its paper prints, for the parameters of the moment, to select and copy.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Engine} Engine
+ * @typedef {import("../types.js").Client} Client
  * @typedef {import("../types.js").Sheet} Sheet
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
 
 import { shape as shapeOf } from "../../pkg/nimscope.js";
-import { homeState } from "../map/place.js";
-import { copyText } from "./clipboard.js";
-import { byId, el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
+import { homeState } from "../shared/home.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { segments } from "./segments.js";
@@ -19,20 +18,18 @@ import { createSheet } from "./sheet.js";
 import { digits } from "./text.js";
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
- * @param {Engine} engine
+ * @param {Client} client
+ * @param {import("./clipboard.js").CopyText} copyText
  * @returns {(state: State) => void}
  */
-export function createTables(catalogue, store, engine) {
-  const root = byId("tables");
+export function createTables(root, catalogue, store, client, copyText) {
+  const body = root.appendChild(el("div", { id: "tables-body" }));
   const choices = el("div", { class: "segments wrapped", role: "radiogroup", "aria-label": "Table" });
   const status = el("p", { class: "growing", role: "status" });
-  const sheet = createSheet(
-    byId("tables-body"),
-    [copyButton("csv", "Copy as CSV"), copyButton("latex", "Copy as LaTeX")],
-    begin,
-  );
+  const sheet = createSheet(body, [copyButton("csv", "Copy as CSV"), copyButton("latex", "Copy as LaTeX")], begin);
   const from = numberField({
     id: "tables-heap",
     label: "From heap",
@@ -65,7 +62,7 @@ export function createTables(catalogue, store, engine) {
     const onclick = async () => {
       const state = store.get();
       try {
-        await copyText(label, await engine.sheetText(state.spec, state.sheet ?? "", pinned(state), format));
+        await copyText(label, await client.sheetText(state.spec, state.sheet ?? "", pinned(state), format));
       } catch (error) {
         status.textContent = `Not copied: ${error}`;
       }
@@ -89,7 +86,7 @@ export function createTables(catalogue, store, engine) {
     const key = shown;
     const isCurrent = () => key === shown;
     try {
-      await engine.sheet(spec, name ?? "", pinned(state), (read) => {
+      await client.sheet(spec, name ?? "", pinned(state), (read) => {
         if (!isCurrent()) return;
         root.removeAttribute("aria-busy");
         showFrom(read.diagram);
@@ -117,7 +114,7 @@ export function createTables(catalogue, store, engine) {
   return (state) => {
     const game = gameOf(catalogue, state.spec);
     if (state.show !== "tables") {
-      if (shown) engine.dropSheet();
+      if (shown) client.dropSheet();
       shown = "";
       return;
     }

@@ -4,21 +4,36 @@
  * @typedef {ReturnType<typeof createTabs>} Tabs
  */
 
-import { byId, within } from "./dom.js";
+import { within } from "../shared/dom.js";
 
 const PHONE = matchMedia("(max-width: 600px)");
 
-export function createTabs() {
-  const list = byId("tabs");
-  const panel = byId("panel");
+/**
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} list  of the tabs, each of which names the pane that it shows
+ */
+export function createTabs(panel, list) {
   const tabs = [...list.querySelectorAll("button")];
-  const cell = byId("tab-inspector");
-  const onMapOnly = [byId("tab-colour"), byId("tab-view")];
+  const cell = tabOf("inspector");
+  const onMapOnly = [tabOf("colour"), tabOf("view")];
   let chosen = "presets";
   let open = !PHONE.matches;
 
-  /** @param {HTMLElement} tab */
-  const name = (tab) => tab.getAttribute("aria-controls") ?? "";
+  /**
+   * @param {string} which
+   * @returns {HTMLElement}
+   */
+  function tabOf(which) {
+    return /** @type {HTMLElement} */ (tabs.find((tab) => name(tab) === which));
+  }
+
+  /**
+   * @param {HTMLElement} tab
+   * @returns {HTMLElement}
+   */
+  function paneOf(tab) {
+    return /** @type {HTMLElement} */ (panel.querySelector(`#${name(tab)}`));
+  }
 
   function refresh() {
     const phone = PHONE.matches;
@@ -29,9 +44,9 @@ export function createTabs() {
       const shown = name(tab) === chosen && (open || !phone);
       tab.setAttribute("aria-selected", String(shown));
       tab.tabIndex = name(tab) === chosen ? 0 : -1;
-      byId(name(tab)).hidden = !(shown || (tab === cell && !phone));
+      paneOf(tab).hidden = !(shown || (tab === cell && !phone));
     }
-    const inspector = byId("inspector");
+    const inspector = paneOf(cell);
     if (phone) inspector.setAttribute("role", "tabpanel");
     else inspector.removeAttribute("role");
     panel.classList.toggle("closed", phone && !open);
@@ -68,7 +83,7 @@ export function createTabs() {
     if (!PHONE.matches || !open) return;
     open = false;
     refresh();
-    byId(`tab-${chosen}`).focus();
+    tabOf(chosen).focus();
   }
 
   PHONE.addEventListener("change", () => {
@@ -84,6 +99,14 @@ export function createTabs() {
       open = true;
       refresh();
     },
+    /**
+     * Whoever reaches for a tab may want what takes time to load.
+     * @param {string} which
+     * @param {() => void} action
+     */
+    onChosen(which, action) {
+      for (const event of ["click", "focus"]) tabOf(which).addEventListener(event, action);
+    },
     /** Lets a phone show what the sheet covers. */
     close,
     /** Colours and views mean nothing to a table of numbers. @param {boolean} onMap */
@@ -92,4 +115,9 @@ export function createTabs() {
       refresh();
     },
   };
+}
+
+/** @param {HTMLElement} tab */
+function name(tab) {
+  return tab.getAttribute("aria-controls") ?? "";
 }

@@ -1,6 +1,6 @@
 /** How numbers and positions are written: grouped digits, and real subscripts. */
 
-import { el } from "./dom.js";
+import { el } from "../shared/dom.js";
 
 /**
  * Digits in groups of three from 10 000 on, parted by a narrow space that does not break.

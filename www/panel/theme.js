@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it; remembered where the browser lets us remember. */
 
-import { byId, el } from "./dom.js";
+import { el } from "../shared/dom.js";
 import { segments } from "./segments.js";
 
 const KEY = "nimscope-theme";
@@ -11,10 +11,11 @@ const CHOICES = [
 ];
 
 /**
+ * @param {HTMLElement} button  changes between light and dark
  * @param {() => void} onChange  called after the colours changed, for what is drawn by hand
  * @returns {HTMLElement} a control with all three choices
  */
-export function createTheme(onChange) {
+export function createTheme(button, onChange) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const control = segments("theme", CHOICES, choose);
 
@@ -33,7 +34,7 @@ export function createTheme(onChange) {
     onChange();
   }
 
-  byId("theme").addEventListener("click", () => {
+  button.addEventListener("click", () => {
     const now = document.documentElement.dataset.theme ?? (system.matches ? "dark" : "light");
     choose(now === "dark" ? "light" : "dark");
   });

@@ -7,7 +7,7 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { byId, el, fill, icon } from "./dom.js";
+import { el, fill, icon } from "../shared/dom.js";
 import { createExport } from "./export.js";
 import { createGoto } from "./goto.js";
 import { createOverlays } from "./overlays.js";
@@ -24,26 +24,26 @@ const AXES = [
 ];
 
 /**
+ * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
  * @param {HeatMap} map
- * @param {HTMLCanvasElement} canvas
  * @param {import("./tabs.js").Tabs} tabs
  * @returns {(state: State) => void}
  */
-export function createView(catalogue, store, map, canvas, tabs) {
+export function createView(root, catalogue, store, map, tabs) {
   const goto = createGoto(catalogue, store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
-    createViews(store, canvas),
+    createViews(store, map.canvas),
     createStrip(store, map.engine),
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map, canvas);
+  const save = createExport(store, map);
 
   fill(
-    byId("view"),
+    root,
     ...parts.map(({ element }) => element),
     goto.element,
     el(

@@ -8,8 +8,8 @@
  */
 
 import { shape as shapeOf, views as viewsOf } from "../../pkg/nimscope.js";
-import { homeState } from "../map/place.js";
-import { el, fill } from "./dom.js";
+import { el, fill } from "../shared/dom.js";
+import { homeState } from "../shared/home.js";
 import { segments } from "./segments.js";
 import { straightened, unstraightened } from "./straighten.js";
 

@@ -10,11 +10,12 @@ import { createPacer } from "./slices.js";
  * @typedef {import("./slices.js").Task} Task
  * @typedef {import("./looking.js").Growing} Growing
  *
- * @typedef {object} Desk
- * @property {(spec: string, axis: string) => Promise<Growing>} open
- * @property {import("./looking.js").Studio} studio
+ * @typedef {object} Tale  tells of the map that asks
  * @property {(table: Growing, target: number) => void} report
  * @property {() => void} recall  tells of what is on screen again
+ *
+ * @typedef {object} Desk
+ * @property {(spec: string, axis: string) => Promise<Growing>} open
  * @property {(message: import("./messages.js").FromWorker) => void} post
  */
 
@@ -24,13 +25,14 @@ const SHOW_EVERY = 200;
 const growing = createPacer(5e5);
 
 /** @param {Desk} desk */
-export function createAnswering({ open, studio, report, recall, post }) {
+export function createAnswering({ open, post }) {
   /**
    * @param {number} id
    * @param {Question} question
+   * @param {import("./looking.js").Studio & Tale} studio
    * @returns {Task}
    */
-  return function* answering(id, question) {
+  return function* answering(id, question, studio) {
     /** @param {import("./messages.js").Part} part */
     const show = (part) => post({ type: "part", id, answer: part });
     if (question.kind === "claims") {
@@ -50,7 +52,7 @@ export function createAnswering({ open, studio, report, recall, post }) {
       try {
         post({ type: "answer", id, answer: yield* find(open, studio, question) });
       } finally {
-        recall();
+        studio.recall();
       }
       return;
     }
@@ -62,7 +64,7 @@ export function createAnswering({ open, studio, report, recall, post }) {
     }
     if ((question.kind === "numbers" || question.kind === "export") && !studio.grown(table, question.n[1] + 1)) {
       yield* studio.grow(table, question.n[1] + 1, Number.POSITIVE_INFINITY);
-      report(table, question.n[1] + 1);
+      studio.report(table, question.n[1] + 1);
     }
     post({ type: "answer", id, answer: read(table, question) });
   };
@@ -71,7 +73,7 @@ export function createAnswering({ open, studio, report, recall, post }) {
 /**
  * Where a heap far away is shown, once its value is known there.
  * @param {Desk["open"]} open
- * @param {Desk["studio"]} studio
+ * @param {import("./looking.js").Studio} studio
  * @param {Extract<Question, { kind: "place" }>} question
  * @returns {Generator<Promise<unknown> | undefined, import("../types.js").FarPlace, any>}
  */

@@ -1,56 +1,42 @@
 /**
- * The page's end of the worker, and the only module that creates one.
- * Replies to a request that has been replaced by one for another picture are dropped.
+ * The page's end of the worker, and the only module that creates one. Every map has a line of its own to it.
  *
- * @typedef {import("../types.js").Engine} Engine
- * @typedef {import("../types.js").EngineEvents} EngineEvents
- * @typedef {import("../types.js").FailureKind} FailureKind
- * @typedef {import("../types.js").LookRequest} LookRequest
+ * @typedef {import("../types.js").Client} Client
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
  * @typedef {import("./messages.js").Question} Question
  * @typedef {(part: any) => void} OnPart
- * @typedef {{ question: Question, onPart?: OnPart, resolve(answer: any): void, reject(error: Error): void }} Caller
+ *
+ * @typedef {object} Caller
+ * @property {number | null} map  which asked, if it was a map
+ * @property {Question} question
+ * @property {OnPart} [onPart]
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Error) => void} reject
  */
 
-/**
- * What may have to compute for long, and is of no use once its reader is gone.
- * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
- */
-function isList(question) {
-  return question.kind === "numbers" || question.kind === "export";
-}
-
-/**
- * The same, or another search in a table.
- * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
- */
-function isOfTable(question) {
-  return isList(question) || question.kind === "place" || question.kind === "periods";
-}
+import { failure, isFatal } from "../shared/failures.js";
+import { createLine } from "./line.js";
 
 /**
  * @param {WebAssembly.Module} core
- * @param {EngineEvents} events
- * @returns {Engine}
+ * @returns {Client}
  */
-export function createEngine(core, events) {
+export function createClient(core) {
   let worker = start();
   let ids = 0;
-  let latest = 0;
-  let picture = "";
-  let pictureSince = 0;
-  let legend = "";
   /** @type {Map<number, Caller>} */
   const callers = new Map();
+  /** @type {ReturnType<typeof createLine>[]} a map is called by its place here */
+  const lines = [];
 
   function start() {
     const fresh = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     fresh.onmessage = ({ data }) => receive(data);
-    fresh.onerror = (event) =>
-      events.onError(event.message || "The worker that computes the table could not be loaded.", "broken", false);
+    fresh.onerror = ({ message }) => {
+      const told = message || "The worker that computes the table could not be loaded.";
+      for (const { events } of lines) events.onError(told, "broken", false);
+    };
     fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core }));
     return fresh;
   }
@@ -62,36 +48,25 @@ export function createEngine(core, events) {
 
   /** @param {FromWorker} message */
   function receive(message) {
-    const { type, id } = message;
-    if (type === "answer") take(id)?.resolve(message.answer);
-    else if (type === "part") callers.get(id)?.onPart?.(message.answer);
-    else if (type === "refusal") take(id)?.reject(failure(message));
-    else if (type === "failure") fail(message);
-    else if (id < pictureSince) closeAll(message);
-    else if (type === "progress") events.onProgress(message.progress);
-    else if (type === "done") id === latest && events.onDone();
-    else {
-      events.onTiles(message.tiles, message.colours, message.lines, message);
-      tellLegend(message.legend);
-    }
-  }
-
-  /** @param {import("../types.js").Legend | undefined} next */
-  function tellLegend(next) {
-    const text = JSON.stringify(next);
-    if (!next || text === legend) return;
-    legend = text;
-    events.onLegend(next);
+    if (message.type === "answer") take(message.id)?.resolve(message.answer);
+    else if (message.type === "part") callers.get(message.id)?.onPart?.(message.answer);
+    else if (message.type === "refusal") take(message.id)?.reject(failure(message));
+    else if (message.type === "failure") fail(message);
+    else lines[message.map]?.receive(message);
   }
 
   /** @param {Extract<FromWorker, { type: "failure" }>} message */
   function fail(message) {
-    if (isFatal(message.kind)) {
+    const fatal = isFatal(message.kind);
+    if (fatal) {
       worker.terminate();
       worker = start();
       for (const id of [...callers.keys()]) take(id)?.reject(failure(message));
     }
-    events.onError(message.message, message.kind, message.asked);
+    for (const [map, { events }] of lines.entries()) {
+      if (message.map === null || message.map === map) events.onError(message.message, message.kind, message.asked);
+      else if (fatal) events.onLost();
+    }
   }
 
   /** @param {number} id */
@@ -101,95 +76,53 @@ export function createEngine(core, events) {
     return caller;
   }
 
-  /** @param {(question: Question) => boolean} unwanted */
-  function forget(unwanted) {
-    for (const [id, { question }] of callers) {
-      if (!unwanted(question)) continue;
+  /**
+   * @param {number | null} map
+   * @param {(question: Question) => boolean} unwanted
+   */
+  function forget(map, unwanted) {
+    for (const [id, caller] of callers) {
+      if (caller.map !== map || !unwanted(caller.question)) continue;
       post({ type: "forget", id });
       take(id)?.reject(new DOMException("Nobody waits for this answer any more.", "AbortError"));
     }
   }
 
   /**
-   * Asks a question; an older one of the same kind is forgotten.
+   * Asks a question; an older one of the same kind, for the same map, is forgotten.
+   * @param {number | null} map
    * @param {Question} question
    * @param {OnPart} [onPart]
    * @returns {Promise<any>}
    */
-  function ask(question, onPart) {
-    forget(({ kind }) => kind === question.kind);
+  function ask(map, question, onPart) {
+    forget(map, ({ kind }) => kind === question.kind);
     const id = ++ids;
-    post({ type: "ask", id, question });
-    return new Promise((resolve, reject) => callers.set(id, { question, onPart, resolve, reject }));
+    post({ type: "ask", id, map, question });
+    return new Promise((resolve, reject) => callers.set(id, { map, question, onPart, resolve, reject }));
   }
 
   return {
-    look(request) {
-      const { tiles: _tiles, target: _target, moving: _moving, digits: _digits, ...rest } = request;
-      const text = JSON.stringify(rest);
-      latest = ++ids;
-      if (text !== picture) pictureSince = latest;
-      picture = text;
-      // Numbers, places and periods of a game that was left would only slow the new one down.
-      forget((question) => isOfTable(question) && question.spec !== request.spec);
-      post({ type: "look", id: latest, request });
+    open(events) {
+      const map = lines.length;
+      const line = createLine(
+        {
+          map,
+          next: () => ++ids,
+          post,
+          ask: (question, onPart) => ask(map, question, onPart),
+          forget: (unwanted) => forget(map, unwanted),
+        },
+        events,
+      );
+      lines.push(line);
+      return line.engine;
     },
-    stop: () => post({ type: "stop" }),
-    resume: () => post({ type: "resume" }),
-    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
-    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
-    place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
-    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
-    numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
-    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
-    sheet: async (spec, sheet, heap, onRead) => onRead(await ask({ kind: "sheet", spec, sheet, heap }, onRead)),
-    sheetText: (spec, sheet, heap, format) => ask({ kind: "sheetText", spec, sheet, heap, format }),
-    claims: () => ask({ kind: "claims" }),
-    claim: async (id, to, onReport) => onReport(await ask({ kind: "claim", id, to }, onReport)),
-    dropClaim: () => forget(({ kind }) => kind === "claim"),
-    dropSheet: () => forget(({ kind }) => kind === "sheet"),
-    dropNumbers: () => forget(isList),
+    sheet: async (spec, sheet, heap, onRead) => onRead(await ask(null, { kind: "sheet", spec, sheet, heap }, onRead)),
+    sheetText: (spec, sheet, heap, format) => ask(null, { kind: "sheetText", spec, sheet, heap, format }),
+    claims: () => ask(null, { kind: "claims" }),
+    claim: async (id, to, onReport) => onReport(await ask(null, { kind: "claim", id, to }, onReport)),
+    dropClaim: () => forget(null, ({ kind }) => kind === "claim"),
+    dropSheet: () => forget(null, ({ kind }) => kind === "sheet"),
   };
-}
-
-/**
- * Whether an answer did not come because nobody waits for it any more.
- * @param {unknown} error
- */
-export function isDropped(error) {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
-/**
- * Whether the core broke off in the middle.
- * @param {FailureKind} kind
- */
-export function isFatal(kind) {
-  return kind === "broken" || kind === "short";
-}
-
-/** @param {{ message: string, kind: FailureKind }} told */
-function failure({ message, kind }) {
-  return Object.assign(new Error(message), { kind });
-}
-
-/**
- * What an answer that does not come says.
- * @param {unknown} error
- * @returns {[message: string, kind: FailureKind]}
- */
-export function toldBy(error) {
-  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
-}
-
-/** @param {FromWorker} message */
-function closeAll(message) {
-  if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
-}
-
-/** @param {unknown} error */
-function nothingIfReplaced(error) {
-  if (isDropped(error)) return null;
-  throw error;
 }

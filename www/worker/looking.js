@@ -27,10 +27,11 @@ import { createPacer } from "./slices.js";
  * @property {number} id
  * @property {LookRequest} request
  * @property {Scope} scope
+ * @property {string} source  names it
  * @property {boolean} across  whether a line is a column
  * @property {Map<string, string | null>} sent  which version of each tile the page has, or will have
  *
- * @typedef {object} Studio  what outlives a request
+ * @typedef {object} Studio  what of a map outlives a request
  * @property {ReturnType<typeof import("../recent.js").createRecent<CutTile>>} tiles
  * @property {ReturnType<typeof import("./colouring.js").createColouring>} colouring
  * @property {(table: Growing, target: number, until: number) => Task} grow

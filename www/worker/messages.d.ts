@@ -1,4 +1,7 @@
-/** What the page and its worker say to each other. Every request has an id, and its replies carry the same. */
+/**
+ * What the page and its worker say to each other. Every request has an id, and its replies carry the same. Several maps
+ * have one worker; what concerns one of them carries its number.
+ */
 
 import type {
   Claim,
@@ -46,16 +49,18 @@ export type Answer =
 export type ToWorker =
   /** The first message: the core, compiled. */
   | { type: "core"; core: WebAssembly.Module }
-  | { type: "look"; id: number; request: LookRequest }
-  | { type: "stop" }
-  | { type: "resume" }
-  | { type: "ask"; id: number; question: Question }
+  | { type: "look"; id: number; map: number; request: LookRequest }
+  | { type: "stop"; map: number }
+  | { type: "resume"; map: number }
+  /** `map`: which asks; null where a question is not about a map. */
+  | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
 export type FromWorker =
   | {
       type: "tiles";
       id: number;
+      map: number;
       spec: string;
       axis: string;
       tiles: PaintedTile[];
@@ -63,11 +68,11 @@ export type FromWorker =
       lines: number;
       legend: Legend | undefined;
     }
-  | { type: "done"; id: number }
-  | { type: "progress"; id: number; progress: Progress }
+  | { type: "done"; id: number; map: number }
+  | { type: "progress"; id: number; map: number; progress: Progress }
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer }
   | { type: "refusal"; id: number; message: string; kind: FailureKind }
-  /** `asked`: a question broke the core, and not what is on screen. */
-  | { type: "failure"; id: number; message: string; kind: FailureKind; asked: boolean };
+  /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
+  | { type: "failure"; id: number; map: number | null; message: string; kind: FailureKind; asked: boolean };

@@ -13,10 +13,10 @@ const CALL = 4;
 
 /**
  * Runs named tasks in turn, one slice each.
- * @param {(name: string, error: unknown) => void} onFailure
+ * @param {(name: unknown, error: unknown) => void} onFailure
  */
 export function createRunner(onFailure) {
-  /** @type {Map<string, { task: Task, answer: unknown }>} with what each waits to be told when it goes on */
+  /** @type {Map<unknown, { task: Task, answer: unknown }>} with what each waits to be told when it goes on */
   const tasks = new Map();
   const nextMessage = createTurnstile();
   let running = false;
@@ -32,7 +32,7 @@ export function createRunner(onFailure) {
     running = false;
   }
 
-  /** @param {string} name */
+  /** @param {unknown} name */
   async function slice(name) {
     const end = performance.now() + SLICE;
     const own = tasks.get(name);
@@ -48,7 +48,7 @@ export function createRunner(onFailure) {
     }
   }
 
-  /** A task that is dropped lets go of what it holds. @param {string} name */
+  /** A task that is dropped lets go of what it holds. @param {unknown} name */
   function drop(name) {
     tasks.get(name)?.task.return();
     tasks.delete(name);
@@ -57,7 +57,7 @@ export function createRunner(onFailure) {
   return {
     /**
      * Starts a task and drops the one of the same name.
-     * @param {string} name
+     * @param {unknown} name
      * @param {Task} task
      */
     start(name, task) {
@@ -65,7 +65,7 @@ export function createRunner(onFailure) {
       tasks.set(name, { task, answer: undefined });
       if (!running) run();
     },
-    /** @param {string} name */
+    /** @param {unknown} name */
     runs: (name) => tasks.has(name),
     drop,
   };

@@ -3,72 +3,36 @@
 import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
 import { createAnswering } from "./answering.js";
-import { createColouring } from "./colouring.js";
-import { serve } from "./looking.js";
-import { createMeter } from "./meter.js";
 import { openPapers } from "./papers.js";
-import { createPacer, createRunner } from "./slices.js";
+import { createRunner } from "./slices.js";
+import { createStudio } from "./studio.js";
 import { told } from "./telling.js";
 
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {ReturnType<typeof createStudio>} Studio
  */
 
-const growing = createPacer(5e5);
-/** @type {ReturnType<typeof createRecent<Scope>>} going back to a table finds it as it was left */
-const scopes = createRecent(3, (scope) => scope.free());
-const runner = createRunner((name, error) => {
-  if (name === "look") fail(error);
-  else refuse(Number(name), error);
+/** So many tables are kept besides those on screen: going back to one finds it as it was left. */
+const KEPT = 2;
+
+/** @type {ReturnType<typeof createRecent<Scope>>} */
+const scopes = createRecent(KEPT + 1, (scope) => scope.free());
+/** @type {Map<number, Studio>} one for each map of the page */
+const studios = new Map();
+const runner = createRunner((work, error) => {
+  if (typeof work === "number") refuse(work, error);
+  else fail(error, /** @type {Studio} */ (work).map);
 });
 
-/** @type {import("./looking.js").Look | null} */
-let look = null;
-let stopped = false;
-
-const meter = createMeter((progress) => post({ type: "progress", id: look?.id ?? 0, progress }));
-
-/** @type {import("./looking.js").Studio} */
-const studio = {
-  tiles: createRecent(192),
-  colouring: createColouring(),
-  grown: ({ scope, axis }, target) => stopped || scope.lines(axis) >= Math.min(target, scope.limit(axis)),
-  *grow(table, target, until) {
-    const { scope, axis } = table;
-    while (!studio.grown(table, target) && performance.now() < until) {
-      growing.run((work) => scope.advance(work));
-      meter.read(scope, table, Math.min(target, scope.limit(axis)), "computing");
-      yield;
-    }
-  },
-  send({ id, scope, request }, tiles, legend) {
-    const colours = studio.colouring.signature();
-    const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
-    const transfer = /** @type {Transferable[]} */ (carried.filter(Boolean));
-    post(
-      {
-        type: "tiles",
-        id,
-        spec: request.spec,
-        axis: request.axis,
-        tiles,
-        colours,
-        lines: scope.lines(request.axis),
-        legend,
-      },
-      transfer,
-    );
-  },
-};
-
-const answering = createAnswering({ open, studio, report, recall, post });
+const answering = createAnswering({ open, post });
 
 /** Messages are received one after another, and wait while the core starts. */
 let received = Promise.resolve();
 
 self.onmessage = ({ data }) => {
-  received = received.then(() => receive(data)).catch(fail);
+  received = received.then(() => receive(data)).catch((error) => fail(error, data.map ?? null));
 };
 
 /** @param {ToWorker} message */
@@ -76,42 +40,54 @@ async function receive(message) {
   if (message.type === "core") {
     await init({ module_or_path: message.core });
   } else if (message.type === "look") {
-    const { id, request } = message;
-    const table = await open(request.spec, request.axis);
-    if (table.scope !== look?.scope) stopped = false;
+    const { id, map, request } = message;
+    const studio = studioOf(map);
+    const { scope, source, across } = await open(request.spec, request.axis);
     const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
-    look = { id, request, sent, scope: table.scope, across: table.across };
-    runner.start("look", showing(look));
+    const look = { id, request, sent, scope, source, across };
+    studio.take(look);
+    runner.start(studio, studio.showing(look));
   } else if (message.type === "stop") {
-    stopped = true;
+    studioOf(message.map).stop(true);
   } else if (message.type === "resume") {
-    stopped = false;
-    if (look) runner.start("look", showing(look));
+    const studio = studioOf(message.map);
+    const look = studio.look();
+    studio.stop(false);
+    if (look) runner.start(studio, studio.showing(look));
   } else if (message.type === "ask") {
+    const { id, map, question } = message;
+    const studio = studioOf(map ?? 0);
     // Whoever goes somewhere wants that computed, whatever was stopped before.
-    if (message.question.kind === "place") stopped = false;
-    runner.start(String(message.id), answering(message.id, message.question));
+    if (question.kind === "place") studio.stop(false);
+    runner.start(id, answering(id, question, { ...studio, recall: () => recall(studio) }));
   } else {
-    runner.drop(String(message.id));
-    recall();
+    runner.drop(message.id);
+    for (const studio of studios.values()) recall(studio);
   }
 }
 
-/** What is over, or was dropped, said how far it was; the last word belongs to what is on screen. */
-function recall() {
-  if (look && !runner.runs("look")) report(tableOf(look), look.request.target);
+/** @param {number} map */
+function studioOf(map) {
+  const known = studios.get(map) ?? createStudio(map, post);
+  studios.set(map, known);
+  return known;
+}
+
+/** What is over, or was dropped, said how far it was; the last word belongs to what is on screen. @param {Studio} studio */
+function recall(studio) {
+  if (!runner.runs(studio)) studio.recall();
 }
 
 /**
  * @param {string} spec
  * @param {string} axis
- * @returns {Promise<import("./looking.js").Growing>}
+ * @returns {Promise<import("./looking.js").Growing & { source: string }>}
  */
 async function open(spec, axis) {
   /** @type {import("../types.js").Shape} */
   const { source, across } = shapeOf(spec, axis);
   const scope = scopes.use(source) ?? (await make(source, spec, axis));
-  return { scope, axis, across };
+  return { scope, axis, across, source };
 }
 
 /**
@@ -120,15 +96,21 @@ async function open(spec, axis) {
  * @param {string} axis
  */
 async function make(source, spec, axis) {
+  const looks = [...studios.values()].map((studio) => studio.look());
   // A walk that nobody waits for any more would hold much memory.
   for (const [name, other] of scopes.all()) {
-    if (other !== look?.scope && other.run_up()?.counts === "windows") scopes.drop(name);
+    if (looks.every((look) => look?.scope !== other) && other.run_up()?.counts === "windows") scopes.drop(name);
   }
   const scope = await created(spec, axis);
   // Another may have waited for the same.
   const known = scopes.use(source);
   if (known) scope.free();
-  else scopes.put(source, scope);
+  else {
+    // What is on screen stays.
+    for (const look of looks) if (look) scopes.use(look.source);
+    scopes.makeRoom(KEPT + studios.size);
+    scopes.put(source, scope);
+  }
   return known ?? scope;
 }
 
@@ -147,32 +129,6 @@ async function created(spec, axis) {
   }
 }
 
-/** @param {import("./looking.js").Look} look */
-function tableOf({ scope, across, request: { axis } }) {
-  return { scope, axis, across };
-}
-
-/**
- * @param {import("./looking.js").Look} current
- * @returns {import("./slices.js").Task}
- */
-function* showing(current) {
-  yield* serve(studio, current);
-  report(tableOf(current), current.request.target);
-  post({ type: "done", id: current.id });
-}
-
-/**
- * @param {import("./looking.js").Growing} table
- * @param {number} target
- */
-function report(table, target) {
-  const { scope, axis } = table;
-  const goal = Math.min(target, scope.limit(axis));
-  const lines = scope.lines(axis);
-  meter.read(scope, table, goal, lines < goal ? "stopped" : "idle", lines < target ? scope.fault() : undefined);
-}
-
 /**
  * @param {FromWorker} message
  * @param {Transferable[]} [transfer]
@@ -183,10 +139,12 @@ function post(message, transfer = []) {
 
 /**
  * @param {unknown} error
+ * @param {number | null} map
  * @param {boolean} asked
  */
-function fail(error, asked = false) {
-  post({ type: "failure", id: look?.id ?? 0, ...told(error), asked });
+function fail(error, map, asked = false) {
+  const id = map === null ? 0 : (studios.get(map)?.look()?.id ?? 0);
+  post({ type: "failure", id, map, ...told(error), asked });
 }
 
 /**
@@ -195,5 +153,5 @@ function fail(error, asked = false) {
  */
 function refuse(id, error) {
   post({ type: "refusal", id, ...told(error) });
-  if (error instanceof WebAssembly.RuntimeError) fail(error, true);
+  if (error instanceof WebAssembly.RuntimeError) fail(error, null, true);
 }

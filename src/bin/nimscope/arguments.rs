@@ -130,8 +130,8 @@ where all of them lead to the same values; a game that is not seen to forget its
 beyond its table, up to 2^29, are certified by a walk that starts 3*N^(3/4) rows before N, from bounds that hold
 whatever came before: half a second at 10^7.
 
-K is the memory of a memgame (0: an untouched heap), the bound x of dynamic, which must be given, or whether the pass of Max Nim is used up
-(0: no, 1: yes). Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
+K is the memory of a memgame (0: an untouched heap), or the bound x of dynamic, which must be given. Max Nim has no columns:
+once the pass is used up, it is pass=0. Serial Nim has its heaps in the spec and needs no N; given N, it replaces the
 first heap, and given K as well, that replaces the second.
 
 Examples:

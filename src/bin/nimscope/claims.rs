@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use nimscope::claim::{self, Check, Claim, Corrected, Counterexample, Report, Run, Verdict};
+use nimscope::paper;
 
 use crate::arguments::{Claims, ClaimsFormat};
 use crate::failure::Failure;
@@ -35,7 +36,7 @@ fn chosen(arguments: &Claims) -> Result<Vec<&'static Claim>, Failure> {
         arguments.paper.as_ref().is_none_or(|paper| claim.paper().id == paper)
             && arguments.claim.as_ref().is_none_or(|id| claim.id == id)
     };
-    let chosen: Vec<&Claim> = claim::registry().iter().filter(wanted).collect();
+    let chosen: Vec<&Claim> = paper::claims().iter().filter(wanted).collect();
     if chosen.is_empty() {
         let asked = arguments.claim.as_ref().or(arguments.paper.as_ref()).map_or("", String::as_str);
         return Err(Failure::Wrong(format!("no claim belongs to “{asked}”; `nimscope claims` lists all")));

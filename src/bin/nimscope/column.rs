@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use nimscope::game::big::{self, Big};
 use nimscope::game::catalogue::Layout;
-use nimscope::game::{Game, Spec};
+use nimscope::paper::Spec;
 use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
@@ -19,19 +19,18 @@ pub(crate) enum Column {
 }
 
 impl Column {
-    /// The first column: an untouched heap, no bound, a pass still to be used.
+    /// The first column: an untouched heap, no bound.
     pub(crate) const FIRST: Column = Column::At(Big::ZERO);
 
-    /// The column that is meant: the one given, or the second heap of Serial Nim as the spec has it, or the first, unless it is
-    /// the bound of a game that has no usual one.
+    /// The column that is meant: the one given, or the usual one, unless it is the bound of a game that has no
+    /// usual one.
     pub(crate) fn meant(given: Option<&Column>, spec: &Spec, example: &str) -> Result<Column, Failure> {
-        match (given, spec.game()) {
+        match (given, spec.game().usual_column()) {
             (Some(given), _) => Ok(given.clone()),
-            (None, Game::Serial(game)) => Ok(Column::At(Big::from(game.start().k))),
-            (None, Game::Dynamic(_)) => Err(Failure::Wrong(format!(
+            (None, Some(usual)) => Ok(Column::At(Big::from(usual))),
+            (None, None) => Err(Failure::Wrong(format!(
                 "{spec} has a column for each bound x and none that is meant by default; give one, as in {example}"
             ))),
-            (None, _) => Ok(Column::FIRST),
         }
     }
 
@@ -48,20 +47,22 @@ impl Column {
     pub(crate) fn check(&self, spec: &Spec) -> Result<(), Failure> {
         let entry = spec.entry();
         let refuse = |message: String| Err(Failure::Wrong(message));
-        match (entry.layout, spec.game(), self) {
-            (Layout::Strip, _, Column::At(k)) if *k == Big::ZERO => Ok(()),
-            (Layout::Strip, Game::MaxNim(game), Column::At(k)) if game.pass && *k == Big::from(1_u32) => Ok(()),
-            (Layout::Strip, Game::MaxNim(game), _) if game.pass => {
-                refuse(format!("{spec} has the columns 0, the pass is still to be used, and 1, it is used up"))
+        match (entry.layout, self) {
+            (Layout::Strip, Column::At(k)) if *k == Big::ZERO => Ok(()),
+            (Layout::Strip, _) if spec.slice().remembers() => {
+                let names: Vec<&str> = spec.parameters().iter().map(|(name, _)| *name).collect();
+                let names = names.join(", ");
+                refuse(format!("{spec} has no columns; what a position has beside its heap is a parameter: {names}"))
             }
-            (Layout::Strip, ..) => refuse(format!("{spec} is played on a heap without a memory, so it has no columns")),
-            (Layout::Plane, _, Column::At(k)) if *k >= Big::from(entry.column_limit) => {
+            (Layout::Strip, _) => refuse(format!("{spec} is played on a heap without a memory, so it has no columns")),
+            (Layout::Plane, Column::At(k)) if *k >= Big::from(entry.column_limit) => {
                 refuse(format!("the columns of {} end at {}, so there is no column {k}", spec, entry.column_limit - 1))
             }
-            (Layout::Plane, Game::Serial(_), Column::Infinite) => {
-                refuse(format!("the columns of {spec} are its second heap, which is a number"))
-            }
-            (Layout::Plane, ..) => Ok(()),
+            (Layout::Plane, Column::At(_)) => Ok(()),
+            (Layout::Plane, Column::Infinite) => match spec.game().no_last_column() {
+                Some(what) => refuse(format!("the columns of {spec} are {what}")),
+                None => Ok(()),
+            },
         }
     }
 }

@@ -1,8 +1,10 @@
 //! `nimscope games`: the catalogue, to read or for a script.
 
+use nimscope::paper;
 use std::io::{self, Write};
 
-use nimscope::game::catalogue::{self, Choice, Entry, Form, Kind, Parameter};
+use nimscope::game::catalogue::{Choice, Form, Kind, Parameter};
+use nimscope::paper::Entry;
 
 use crate::arguments::{Games, ListFormat};
 use crate::failure::Failure;
@@ -13,7 +15,7 @@ pub(crate) fn run(arguments: &Games) -> Result<(), Failure> {
     print(|out| match arguments.format {
         ListFormat::Text => text(out),
         ListFormat::Json => {
-            serde_json::to_writer_pretty(&mut *out, catalogue::entries())?;
+            serde_json::to_writer_pretty(&mut *out, paper::entries())?;
             writeln!(out)
         }
     })
@@ -21,7 +23,7 @@ pub(crate) fn run(arguments: &Games) -> Result<(), Failure> {
 
 fn text(out: &mut impl Write) -> io::Result<()> {
     let mut paper = "";
-    for (place, entry) in catalogue::entries().iter().enumerate() {
+    for (place, entry) in paper::entries().iter().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }

@@ -9,14 +9,11 @@
 mod arguments;
 mod claims;
 mod column;
-mod exceptions;
 mod failure;
 mod games;
-mod gaps;
 mod heap;
-mod immortals;
-mod outcome;
 mod output;
+mod paper;
 mod period;
 mod range;
 mod reading;
@@ -32,6 +29,7 @@ use std::process::ExitCode;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use failure::Failure;
+use paper::{exceptions, gaps, immortals, outcome};
 use work::Work;
 
 fn main() -> ExitCode {

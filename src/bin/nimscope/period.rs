@@ -2,19 +2,17 @@
 
 use std::io::{self, Write};
 
-use nimscope::engine::{open, open_from};
-use nimscope::game::Spec;
-use nimscope::game::big::Big;
-use nimscope::game::catalogue::Layout;
-use nimscope::table::{Finding, PeriodReport, Periods};
-use serde::Serialize;
-
 use crate::arguments::{Period, PeriodFormat};
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
 use crate::reading::{SLICE, check_count, far_away, grow, within_table};
 use crate::work::Work;
+use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper::{Spec, open, open_from};
+use nimscope::table::{Finding, PeriodReport, Periods};
+use serde::Serialize;
 
 /// Looks for periods and says what was found.
 pub(crate) fn run(arguments: &Period, work: &Work) -> Result<(), Failure> {

@@ -1,14 +1,14 @@
 //! Values read off an engine: opened, grown as far as needed, and asked cell by cell.
 
-use nimscope::engine::{self, Engine, RunUp};
+use nimscope::engine::{Engine, RunUp};
 use nimscope::game::big::Big;
-use nimscope::game::memgames::Memgame;
-use nimscope::game::{Game, Position, Rules, Spec};
+use nimscope::game::{Cell, Rules};
+use nimscope::paper;
+use nimscope::paper::Spec;
 use nimscope::table::{frontier, unanswered};
 
 use crate::column::Column;
 use crate::failure::{Failure, say};
-use crate::immortals;
 use crate::work::Work;
 
 /// A game whose heaps from a first one to a last one are known.
@@ -21,10 +21,10 @@ impl Reading {
     /// Computes a game up to heap `last`, or certifies it from heap `first` on if its own table ends before `last`.
     pub(crate) fn new(spec: &Spec, first: u64, last: u64, work: &Work) -> Result<Reading, Failure> {
         let mut engine = if last < spec.entry().limit {
-            engine::open(spec)
+            paper::open(spec)
         } else {
             let count = last - first + 1;
-            let engine = engine::open_rows(spec, first, count)?;
+            let engine = paper::open_rows(spec, first, count)?;
             if count > MOST_FAR {
                 return Err(Failure::Wrong(format!("{count} rows that far out are too many; at most {MOST_FAR}")));
             }
@@ -37,13 +37,13 @@ impl Reading {
     /// The value of a column of a row; `None` where it is not proved.
     pub(crate) fn at(&mut self, n: u64, column: &Column) -> Result<Option<u32>, Failure> {
         match column {
-            Column::At(k) => self.value(Position { n, k: u64::try_from(k).expect("tables end before that") }),
+            Column::At(k) => self.value(Cell { row: n, column: u64::try_from(k).expect("tables end before that") }),
             Column::Infinite => Ok(frontier(&self.spec, &mut *self.engine, n)?),
         }
     }
 
     /// The value of a position; `None` where it is not proved.
-    pub(crate) fn value(&mut self, at: Position) -> Result<Option<u32>, Failure> {
+    pub(crate) fn value(&mut self, at: Cell) -> Result<Option<u32>, Failure> {
         if let Some(value) = self.engine.value(at) {
             return Ok(Some(value));
         }
@@ -68,23 +68,7 @@ pub(crate) fn remark(spec: &Spec) {
 
 /// The heap, if a table of the game reaches it.
 pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
-    u64::try_from(n).ok().filter(|&n| n < engine::reach(spec))
-}
-
-/// The values of a column from heap `first` to heap `last` that lie beyond the table: those of the frontier of MEM⁰.
-pub(crate) fn beyond_table(
-    spec: &Spec,
-    column: &Column,
-    first: &Big,
-    last: &Big,
-    work: &Work,
-) -> Result<Option<Vec<u32>>, Failure> {
-    if *spec.game() != Game::Memgame(Memgame::MemZero) || *column != Column::Infinite {
-        return Ok(None);
-    }
-    let scan = immortals::frontier(last, work)?;
-    let first = usize::try_from(first).expect("it is no larger than the last");
-    Ok(Some(scan.frontier()[first..].to_vec()))
+    u64::try_from(n).ok().filter(|&n| n < paper::reach(spec))
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.

@@ -2,20 +2,20 @@
 
 use std::io::{self, Write};
 
-use nimscope::engine::{Written, open_from, reach};
-use nimscope::game::big::Big;
-use nimscope::game::catalogue::Layout;
-use nimscope::game::{Position, Spec};
-use nimscope::theorem::known::known;
-use serde::Serialize;
-
 use crate::arguments::{Sequence, SequenceFormat};
 use crate::column::Column;
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{Reading, beyond_table, check_count, far_away, grow, remark, within_table};
+use crate::paper::beyond_table;
+use crate::reading::{Reading, check_count, far_away, grow, remark, within_table};
 use crate::work::Work;
+use nimscope::engine::Written;
+use nimscope::game::Cell;
+use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper::{Spec, open_from, reach};
+use serde::Serialize;
 
 /// Prints a sequence.
 pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
@@ -51,7 +51,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
-        let proved = n.iter().map(|heap| known(spec, &heap, &column.number(&heap)));
+        let proved = n.iter().map(|heap| spec.game().known(&heap, &column.number(&heap)));
         let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
         let last = reach(spec) - 1;
         return written
@@ -64,12 +64,12 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     }
     let mut engine = open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;
-    Ok((0..count).map(|row| engine.written(Position { n: row, k: 0 })).collect())
+    Ok((0..count).map(|row| engine.written(Cell { row, column: 0 })).collect())
 }
 
 /// The values that theorems give all positions of a table's column, if they do.
 fn proved(spec: &Spec, n: &Heaps, column: &Column) -> Option<Vec<Option<Written>>> {
-    let value = |heap: Big| Some(Some(Written::from(&known(spec, &heap, &column.number(&heap))?.value)));
+    let value = |heap: Big| Some(Some(Written::from(&spec.game().known(&heap, &column.number(&heap))?.value)));
     (spec.entry().layout == Layout::Plane).then(|| n.iter().map(value).collect::<Option<_>>())?
 }
 

@@ -2,12 +2,6 @@
 
 use std::io::{self, Write};
 
-use nimscope::engine::Written;
-use nimscope::game::catalogue::Layout;
-use nimscope::game::{Position, Spec};
-use nimscope::table::{self, Numbers, NumbersRow};
-use serde::Serialize;
-
 use crate::arguments::{Table, TableFormat};
 use crate::column::Column;
 use crate::failure::Failure;
@@ -15,6 +9,12 @@ use crate::output::print;
 use crate::range::Range;
 use crate::reading::{Reading, check_count, remark};
 use crate::work::Work;
+use nimscope::engine::Written;
+use nimscope::game::Cell;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper::Spec;
+use nimscope::table::{self, Numbers, NumbersRow};
+use serde::Serialize;
 
 /// Prints a table.
 pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
@@ -41,7 +41,7 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {
-        let value = |column| Ok(reading.value(Position { n: row, k: column })?.map(Written::Small));
+        let value = |column| Ok(reading.value(Cell { row, column })?.map(Written::Small));
         let values: Result<Vec<Option<Written>>, Failure> = k.into_iter().map(value).collect();
         rows.push(NumbersRow { label: row.to_string(), values: values? });
         progress.reach(rows.len() as u64);

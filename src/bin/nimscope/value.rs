@@ -2,28 +2,27 @@
 
 use std::io::Write;
 
-use nimscope::engine::{open_from, to_certify, value_at};
-use nimscope::game::big::Big;
-use nimscope::game::catalogue::Layout;
-use nimscope::game::{Game, Position, Spec};
-use nimscope::theorem::known::{Proved, known};
-use serde::Serialize;
-
 use crate::arguments::{Value, ValueFormat};
 use crate::column::Column;
 use crate::failure::{Failure, say};
 use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::{Reading, beyond_table, far_away, grow, remark, within_table};
+use crate::paper::beyond_table;
+use crate::reading::{Reading, far_away, grow, remark, within_table};
 use crate::work::Work;
+use nimscope::game::Cell;
+use nimscope::game::big::Big;
+use nimscope::game::catalogue::Layout;
+use nimscope::paper::{Proved, Spec, needs_certifying, open_from, value_at};
+use serde::Serialize;
 
 /// Prints the value of one position.
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
-    let n = match (&arguments.n, spec.game()) {
+    let n = match (&arguments.n, spec.game().start()) {
         (Some(Heap(n)), _) => n.clone(),
-        (None, Game::Serial(game)) => Big::from(game.start().n),
-        (None, _) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
+        (None, Some(start)) => Big::from(start.heap),
+        (None, None) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
     };
     let column = Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?;
     let (value, how) = at(&spec, &n, &column, work)?;
@@ -84,7 +83,7 @@ fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), 
     if spec.entry().layout == Layout::Strip || *column == Column::Infinite {
         column.check(spec)?;
     }
-    if let Some(Proved { value, by }) = known(spec, n, &column.number(n)) {
+    if let Some(Proved { value, by }) = spec.game().known(n, &column.number(n)) {
         return Ok((value, How::Proved(by)));
     }
     let Some(near) = within_table(spec, n) else {
@@ -101,13 +100,13 @@ fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), 
 
 /// A value beyond the table that no theorem gives, certified in slices, since that may take minutes.
 fn far(spec: &Spec, n: &Big, work: &Work) -> Result<(Big, How), Failure> {
-    if to_certify(spec).is_none() {
+    if !needs_certifying(spec) {
         // It says why there is none.
-        return Ok((value_at(spec, n, false).map_err(|error| far_away(spec, error))?, How::Computed));
+        return Ok((value_at(spec, n).map_err(|error| far_away(spec, error))?, How::Computed));
     }
     let mut engine = open_from(spec, n, 1).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, 1, work)?;
-    let value = engine.value(Position { n: 0, k: 0 });
+    let value = engine.value(Cell { row: 0, column: 0 });
     let certified = value.map(|value| (Big::from(value), How::Certified));
     certified.ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }

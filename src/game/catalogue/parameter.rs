@@ -112,5 +112,5 @@ pub struct Choice {
 }
 
 /// Whether something is on: `0` or `1`.
-pub(super) const NO_YES: Kind =
+pub const NO_YES: Kind =
     Kind::Choice { choices: &[Choice { name: "0", title: "no" }, Choice { name: "1", title: "yes" }] };

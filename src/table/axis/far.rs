@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::game::Spec;
 use crate::game::big::{self, Big};
+use crate::paper::Spec;
 
 /// How many heaps a strip that begins far away shows.
 pub const FAR_HEAPS: u64 = 1_000_000;

@@ -1,5 +1,6 @@
 //! Where a position lies on the map: what its rows and columns stand for.
 
+mod array;
 mod far;
 mod rows;
 mod sweep;
@@ -7,14 +8,16 @@ mod sweep;
 use std::fmt;
 use std::ops::Range;
 
+pub use array::{ARRAY_SIDE, Array};
 pub use far::{FAR_HEAPS, Far};
 pub use rows::{FAR_TABLE, rows_around};
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
-use crate::engine::{ARRAY_SIDE, Array, Engine};
-use crate::game::catalogue::{Entry, Layout};
+use crate::engine::Engine;
+use crate::game::Cell;
+use crate::game::catalogue::Layout;
 use crate::game::numbers::grouped;
-use crate::game::{Game, Position, Spec};
+use crate::paper::{Entry, Spec};
 
 /// What the rows and columns of the map stand for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,7 +38,7 @@ pub enum Axis {
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
-    /// One of the arrays that belong to a rule of Restricted Nim, i down and j across.
+    /// One of the arrays that belong to a game, i down and j across.
     Array(Array),
 }
 
@@ -152,31 +155,31 @@ impl Axis {
     }
 
     /// The position that a row and a column of the map show, if there is one.
-    pub fn position(self, row: u64, column: u64) -> Option<Position> {
+    pub fn position(self, row: u64, column: u64) -> Option<Cell> {
         if let Some(width) = self.width() {
-            return (column < width).then(|| Position { n: row * width + column, k: 0 });
+            return (column < width).then(|| Cell { row: row * width + column, column: 0 });
         }
         match self {
-            Axis::Straight => Some(Position { n: row, k: column_of(column, row) }),
-            Axis::Graph => Some(Position { n: column, k: 0 }),
-            _ => Some(Position { n: row, k: column }),
+            Axis::Straight => Some(Cell { row, column: column_of(column, row) }),
+            Axis::Graph => Some(Cell { row: column, column: 0 }),
+            _ => Some(Cell { row, column }),
         }
     }
 
     /// The cells of the map that show a position. In a graph that is the heap's whole column.
-    pub fn place(self, at: Position) -> Place {
+    pub fn place(self, at: Cell) -> Place {
         let cell = |row: u64, column: u64| Place { rows: row..row + 1, columns: column..column + 1 };
         if let Some(width) = self.width() {
-            return cell(at.n / width, at.n % width);
+            return cell(at.row / width, at.row % width);
         }
         match self {
             Axis::Straight => {
-                let start = straight_column(at.n, at.k);
-                let end = straight_column(at.n, at.k + 1).max(start + 1);
-                Place { rows: at.n..at.n + 1, columns: start..end }
+                let start = straight_column(at.row, at.column);
+                let end = straight_column(at.row, at.column + 1).max(start + 1);
+                Place { rows: at.row..at.row + 1, columns: start..end }
             }
-            Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.n..at.n + 1 },
-            _ => cell(at.n, at.k),
+            Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.row..at.row + 1 },
+            _ => cell(at.row, at.column),
         }
     }
 
@@ -213,19 +216,20 @@ impl Axis {
             Axis::Rows(first) => (rows::end(first, entry), entry.column_limit),
             Axis::Strip(width) => (self.lines(entry.limit), width),
             Axis::Far(far) => (self.lines(FAR_HEAPS), far.width()),
-            Axis::Graph => (values_below(spec), entry.limit),
+            Axis::Graph => (spec.game().values_below().unwrap_or(entry.limit), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
             Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
         }
     }
 
     /// What a row and what a column is.
-    pub fn labels(self, entry: &Entry) -> (String, String) {
+    pub fn labels(self, spec: &Spec) -> (String, String) {
+        let entry = spec.entry();
         match self {
             Axis::Memory => (entry.row_label.to_owned(), entry.column_label.to_owned()),
             Axis::Straight => (entry.row_label.to_owned(), "k / √n".to_owned()),
             Axis::Rows(first) => {
-                (entry.row_label.to_owned(), format!("{}, {}", entry.column_label, rows::known(first)))
+                (entry.row_label.to_owned(), format!("{}, {}", entry.column_label, rows::known(first, spec)))
             }
             Axis::Strip(width) => (entry.row_label.to_owned(), format!("n mod {width}")),
             Axis::Far(far) => ("+ heaps".to_owned(), format!("heaps from {} on", shortened(&far.start().to_string()))),
@@ -281,14 +285,6 @@ fn straight_column(n: u64, k: u64) -> u64 {
     let square = 1_000_000 * u128::from(k) * u128::from(k);
     let column = square.div_ceil(u128::from(n.max(1))).saturating_sub(1).isqrt() as u64;
     if k == 0 { 0 } else { column + 1 }
-}
-
-/// A bound that all values of a game's table stay below: a heap has no more values than it has options, and one.
-fn values_below(spec: &Spec) -> u64 {
-    match spec.game() {
-        Game::Division(game) => game.most_options() as u64 + 1,
-        _ => spec.entry().limit,
-    }
 }
 
 /// The first and the last digits of a number that is too long for the edge of a map.

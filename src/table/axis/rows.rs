@@ -1,9 +1,8 @@
 //! A table of rows that begins far out: how long it is, and where it begins for a row that someone goes to.
 
 use super::Axis;
-use crate::engine::{Certainty, MemRegion};
-use crate::game::Spec;
-use crate::game::catalogue::Entry;
+use crate::engine::Certainty;
+use crate::paper::{Entry, Spec};
 
 /// The rows of a table that begins far out; a row has 20 kB at n = 10⁸.
 pub const FAR_TABLE: u64 = 4_096;
@@ -28,8 +27,8 @@ pub(super) fn end(first: u64, entry: &Entry) -> u64 {
 }
 
 /// How the rows from `first` on are known, in two words.
-pub(super) fn known(first: u64) -> &'static str {
-    match MemRegion::certainty_from(first) {
+pub(super) fn known(first: u64, spec: &Spec) -> &'static str {
+    match spec.game().certainty_from(first) {
         Certainty::Computed => "computed rows",
         Certainty::Certified => "certified rows",
     }

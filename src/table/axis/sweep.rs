@@ -1,11 +1,12 @@
 //! A sweep: the values that one parameter runs through, one a row of the map.
 
+use crate::paper;
 use std::fmt;
 
-use crate::game::Spec;
-use crate::game::catalogue::{self, Kind};
+use crate::game::catalogue::Kind;
 use crate::game::fractions::Walk;
 use crate::game::numbers::Ratio;
+use crate::paper::Spec;
 
 /// How many heaps a row of a sweep shows.
 pub const SWEEP_COLUMNS: u64 = 4_096;
@@ -85,7 +86,7 @@ impl fmt::Display for Sweep {
 
 /// The name of a parameter that is a number, as the catalogue holds it.
 fn known_parameter(name: &str) -> Option<&'static str> {
-    let forms = catalogue::entries().iter().flat_map(|entry| entry.forms);
+    let forms = paper::entries().iter().flat_map(|entry| entry.forms);
     let numbers = forms
         .flat_map(|form| form.parameters)
         .filter(|parameter| matches!(parameter.kind, Kind::Integer { .. } | Kind::Ratio { .. }));

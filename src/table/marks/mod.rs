@@ -3,11 +3,6 @@
 //! A point is a row and a column of the map. Whole numbers are the corners between cells: cell (r, c) reaches from
 //! (r, c) to (r + 1, c + 1). Only what is in view is made, and of that no more than [`MOST`] shapes.
 
-mod division;
-mod dynamic;
-mod max_nim;
-mod memgames;
-mod restricted;
 mod view;
 
 use std::ops::Range;
@@ -16,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::axis::Axis;
 use crate::engine::Engine;
-use crate::game::{Game, Spec};
-use view::View;
+use crate::paper::Spec;
+pub use view::{View, step};
 
 /// The most shapes that a mark has; of more, evenly spread ones are kept.
 pub const MOST: usize = 4_000;
@@ -61,7 +56,8 @@ pub enum ShapeKind {
 }
 
 impl Shape {
-    fn new(kind: ShapeKind, label: impl Into<String>, points: impl IntoIterator<Item = [f64; 2]>) -> Shape {
+    /// A shape of this kind through some points, each a row and a column.
+    pub fn new(kind: ShapeKind, label: impl Into<String>, points: impl IntoIterator<Item = [f64; 2]>) -> Shape {
         Shape { kind, label: label.into(), at: points.into_iter().flatten().collect() }
     }
 }
@@ -82,7 +78,7 @@ pub fn marks(
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen
         .map(|entry| {
-            let mut shapes = shapes(spec, engine, entry.name, &view);
+            let mut shapes = spec.game().shapes(engine, entry.name, &view);
             shapes.retain(|shape| !shape.at.is_empty());
             Mark { name: entry.name, title: entry.title, shapes: thinned(shapes) }
         })
@@ -91,27 +87,14 @@ pub fn marks(
 
 /// Why a mark draws nothing on this axis, wherever one looks; none where it draws something.
 pub fn silence(spec: &Spec, axis: Axis, name: &str) -> Option<&'static str> {
-    let one_heap = matches!(axis, Axis::Strip(_) | Axis::Graph);
-    match spec.game() {
-        Game::Division(game) if one_heap => division::silence(game, axis, name),
-        Game::MaxNim(_) | Game::Restricted(_) if one_heap => None,
-        Game::Memgame(_) | Game::Dynamic(_) if axis.is_plane() => None,
-        _ => Some(NOT_HERE),
+    match axis.is_plane() || matches!(axis, Axis::Strip(_) | Axis::Graph) {
+        true => spec.game().silence(axis, name),
+        false => Some(NOT_HERE),
     }
 }
 
-const NOT_HERE: &str = "Nothing to draw in this view.";
-
-fn shapes(spec: &Spec, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
-    match spec.game() {
-        Game::Division(game) => division::shapes(game, engine, name, view),
-        Game::Dynamic(game) => dynamic::shapes(game, engine, name, view),
-        Game::MaxNim(game) => max_nim::shapes(game, engine, name, view),
-        Game::Memgame(_) => memgames::shapes(engine, name, view),
-        Game::Restricted(_) => restricted::shapes(engine, name, view),
-        Game::Serial(_) => Vec::new(),
-    }
-}
+/// What is said of a mark that has no place on an axis.
+pub const NOT_HERE: &str = "Nothing to draw in this view.";
 
 /// The part of a range that the map has.
 fn within(range: Range<u64>, whole: Range<u64>) -> Range<u64> {

@@ -3,19 +3,22 @@
 use std::ops::Range;
 
 use crate::engine::Engine;
-use crate::game::Position;
+use crate::game::Cell;
 use crate::table::axis::Axis;
 
 /// Some rows and columns of a map.
-pub(super) struct View {
-    pub(super) axis: Axis,
-    pub(super) rows: Range<u64>,
-    pub(super) columns: Range<u64>,
+pub struct View {
+    /// What its rows and columns stand for.
+    pub axis: Axis,
+    /// The rows.
+    pub rows: Range<u64>,
+    /// The columns.
+    pub columns: Range<u64>,
 }
 
 impl View {
     /// The point of the map at n and k, which need not be whole.
-    pub(super) fn point(&self, n: f64, k: f64) -> [f64; 2] {
+    pub fn point(&self, n: f64, k: f64) -> [f64; 2] {
         match self.axis {
             Axis::Straight => [n, 1000.0 * k / n.max(1.0).sqrt()],
             _ => [n, k],
@@ -23,7 +26,7 @@ impl View {
     }
 
     /// The heaps in view of a game on one heap: those of the rows of a strip, or the columns of a graph.
-    pub(super) fn heaps(&self) -> Range<u64> {
+    pub fn heaps(&self) -> Range<u64> {
         match self.axis {
             Axis::Strip(width) => self.rows.start * width..self.rows.end.saturating_mul(width),
             Axis::Graph => self.columns.clone(),
@@ -32,8 +35,8 @@ impl View {
     }
 
     /// The cell of a heap in a game on one heap; none where it is not known, or has no place on the axis.
-    pub(super) fn heap(&self, engine: &mut dyn Engine, n: u64) -> Option<[f64; 2]> {
-        let value = engine.value(Position { n, k: 0 })?;
+    pub fn heap(&self, engine: &mut dyn Engine, n: u64) -> Option<[f64; 2]> {
+        let value = engine.value(Cell { row: n, column: 0 })?;
         let (row, column) = match self.axis {
             Axis::Strip(width) => (n / width, n % width),
             Axis::Graph => (u64::from(value), n),
@@ -43,13 +46,13 @@ impl View {
     }
 
     /// Whether a cell of the map is in view.
-    pub(super) fn holds(&self, [row, column]: [f64; 2]) -> bool {
+    pub fn holds(&self, [row, column]: [f64; 2]) -> bool {
         self.rows.contains(&(row as u64)) && self.columns.contains(&(column as u64))
     }
 }
 
 /// The least step of 1, 2, 5, 10, 20, 50, … that leaves at most `most` of `count` things.
-pub(super) fn step(count: u64, most: u64) -> u64 {
+pub fn step(count: u64, most: u64) -> u64 {
     let steps = (0..18).map(|power| 10_u64.pow(power)).flat_map(|ten| [ten, 2 * ten, 5 * ten]);
     steps.into_iter().find(|step| count / step <= most).unwrap_or(u64::MAX)
 }

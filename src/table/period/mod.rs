@@ -2,7 +2,7 @@
 //!
 //! A period is told if it holds at least twice, and through the last nine tenths of the heaps that were looked at: in
 //! games like these, exceptions often lie in geometric sequences, and the stretch behind the last one proves little. What
-//! theory adds is in `theorem/period.rs`; without it a period is only seen.
+//! theory adds is in `the folder of its paper`; without it a period is only seen.
 
 mod search;
 
@@ -12,10 +12,10 @@ pub use search::{Repeat, Search};
 
 use super::axis::WIDTHS;
 use crate::engine::Engine;
+use crate::game::Cell;
 use crate::game::big::Big;
 use crate::game::numbers::gcd;
-use crate::game::{Position, Spec};
-use crate::theorem::period::{self, Theory};
+use crate::paper::{Spec, Theory};
 
 /// A search for the periods of a game's values and outcomes, on its way.
 pub struct Periods {
@@ -96,7 +96,7 @@ impl Periods {
         }
         let end = self.heaps.min(engine.rows().saturating_sub(self.first)).min(known + work / READING + 1);
         let first = self.first;
-        self.sequence.extend((known..end).map_while(|row| engine.value(Position { n: first + row, k: 0 })));
+        self.sequence.extend((known..end).map_while(|row| engine.value(Cell { row: first + row, column: 0 })));
         self.cut = self.known() < end;
         if self.cut || (end <= known && engine.rows() >= engine.limit()) {
             self.heaps = self.known();
@@ -113,10 +113,10 @@ impl Periods {
         let carried = proof.is_some() && self.carries(values, outcomes);
         PeriodReport {
             progress: (self.known() + self.values.tried() + self.outcomes.tried(), self.heaps / 2 * 2 + self.heaps),
-            values: self.finding("values", &period::of_values(&self.spec), values, proof),
+            values: self.finding("values", &self.spec.game().period_of_values(), values, proof),
             outcomes: self.finding(
                 "outcomes",
-                &period::of_outcomes(&self.spec),
+                &self.spec.game().period_of_outcomes(),
                 outcomes,
                 carried.then(|| "the values repeat".to_owned()),
             ),
@@ -155,7 +155,7 @@ impl Periods {
 
     /// Why a period that was seen holds for ever, if it was seen for long enough: see [`Theory::Window`].
     fn proof(&self, seen: Repeat) -> Option<String> {
-        let Theory::Window { heaps, modulus } = period::of_values(&self.spec) else { return None };
+        let Theory::Window { heaps, modulus } = self.spec.game().period_of_values() else { return None };
         let common = (seen.period / gcd(seen.period, modulus)).checked_mul(modulus)?;
         let on = if modulus > 1 { format!(" and on n mod {modulus}") } else { String::new() };
         let window = seen.from.checked_add(common)?.checked_add(heaps)?;

@@ -1,11 +1,11 @@
 //! The counterexamples that are known, and the verdicts on everything else.
 
-use nimscope::claim::{Run, Verdict, registry};
-use nimscope::engine;
+use nimscope::claim::{Run, Verdict};
+use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
-use nimscope::game::{Position, Spec};
-use nimscope::link;
-use nimscope::theorem::max_nim::passed_printed;
+use nimscope::paper::max_nim::theorems::passed_printed;
+use nimscope::paper::{Spec, claims};
+use nimscope::{link, paper};
 
 use super::{find, finished};
 
@@ -58,11 +58,14 @@ fn max_nim() {
     }
     // The paper's own example as the remark says: 4 becomes 5, and not 3.
     let d = Ratio::parse("7/4").expect("a ratio");
-    let mut engine = engine::open(&Spec::parse("maxnim?d=7/4&pass=1").expect("a game"));
-    engine.advance(100_000);
-    let mut value = |n, k| engine.value(Position { n, k }).map(u64::from);
+    let mut engines = [0, 1].map(|pass| {
+        let mut engine = paper::open(&Spec::parse(&format!("maxnim?d=7/4&pass={pass}")).expect("a game"));
+        engine.advance(100_000);
+        engine
+    });
+    let mut value = |pass: usize, row| engines[pass].value(Cell { row, column: 0 }).map(u64::from);
     let mut fails =
-        |n: &u64| value(*n, 1).and_then(|v| passed_printed(d, v)).is_some_and(|claimed| value(*n, 0) != Some(claimed));
+        |n: &u64| value(0, *n).and_then(|v| passed_printed(d, v)).is_some_and(|claimed| value(1, *n) != Some(claimed));
     assert_eq!((1..100).find(|n| fails(n)), Some(6));
 }
 
@@ -82,11 +85,11 @@ fn remarks_on_memgames() {
         assert_eq!(finished(claim.check, 60).counterexample(), None, "{id}");
     }
     let value = |spec: &str, n, k| {
-        let mut engine = engine::open(&Spec::parse(spec).expect("a spec"));
+        let mut engine = paper::open(&Spec::parse(spec).expect("a spec"));
         while engine.rows() <= n {
             engine.advance(1_000_000);
         }
-        engine.value(Position { n, k })
+        engine.value(Cell { row: n, column: k })
     };
     // With F(0) = ∅ nothing can be removed from a heap that nobody has touched.
     let differs = |n: &u64| value("memgame?F={1..2k}", *n, 0) != value("memgame?F=k = 0 or j <= 2k", *n, 0);
@@ -108,11 +111,11 @@ fn restricted_nim() {
 /// Nothing but the statements above fails, and nothing that holds is corrected.
 #[test]
 fn everything_else_holds() {
-    for claim in registry().iter().filter(|claim| claim.correction.is_none()) {
+    for claim in claims().iter().filter(|claim| claim.correction.is_none()) {
         let run = finished(claim.check, claim.to);
         assert_eq!((run.counterexample(), run.fault(), run.reached()), (None, None, claim.to), "{}", claim.id);
     }
-    assert_eq!(registry().iter().filter(|claim| claim.correction.is_some()).count(), 17);
+    assert_eq!(claims().iter().filter(|claim| claim.correction.is_some()).count(), 17);
 }
 
 #[test]

@@ -5,15 +5,16 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use nimscope::claim::{Check, Counterexample, Run, Source, open, registry};
+use nimscope::claim::{Check, Counterexample, Run, Source, open};
 use nimscope::engine::Engine;
-use nimscope::game::{Position, Spec};
+use nimscope::game::Cell;
+use nimscope::paper::{Spec, claims};
 
 /// A value that was read: the game, and the position, or the row of a frontier value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Read {
     spec: Rc<str>,
-    at: Position,
+    at: Cell,
     frontier: bool,
 }
 
@@ -37,7 +38,7 @@ struct Spoiled {
 }
 
 impl Spoiled {
-    fn tell(&self, at: Position, frontier: bool, value: Option<u32>) -> Option<u32> {
+    fn tell(&self, at: Cell, frontier: bool, value: Option<u32>) -> Option<u32> {
         let read = Read { spec: Rc::clone(&self.spec), at, frontier };
         match &self.lie {
             Some((spoiled, spoil)) if *spoiled == read => value.and_then(spoil),
@@ -64,14 +65,14 @@ impl Engine for Spoiled {
         self.engine.advance(work);
     }
 
-    fn value(&mut self, at: Position) -> Option<u32> {
+    fn value(&mut self, at: Cell) -> Option<u32> {
         let value = self.engine.value(at);
         self.tell(at, false, value)
     }
 
     fn frontier(&mut self, n: u64) -> Option<u32> {
         let value = self.engine.frontier(n);
-        self.tell(Position { n, k: 0 }, true, value)
+        self.tell(Cell { row: n, column: 0 }, true, value)
     }
 }
 
@@ -109,7 +110,7 @@ fn can_fail(check: Check, to: u64) -> bool {
 }
 
 fn every_check_of(paper: &str) {
-    for claim in registry().iter().filter(|claim| claim.paper().id == paper) {
+    for claim in claims().iter().filter(|claim| claim.paper().id == paper) {
         let to = if claim.to == claim.most { claim.to } else { claim.to.min(LARGEST) };
         assert!(can_fail(claim.check, to), "{} cannot fail", claim.id);
         if let Some(correction) = &claim.correction {

@@ -1,18 +1,18 @@
 //! How claims are written: ids, games, links, formulas; and runs that are cut into slices.
 
+use nimscope::claim::{Run, Standing, math};
+use nimscope::paper;
+use nimscope::paper::{Spec, claims};
 use std::collections::BTreeSet;
-
-use nimscope::claim::{Run, Standing, math, registry};
-use nimscope::game::{Spec, catalogue};
 
 use super::finished;
 
 #[test]
 fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
-    let ids: BTreeSet<&str> = registry().iter().map(|claim| claim.id).collect();
-    assert_eq!(ids.len(), registry().len());
+    let ids: BTreeSet<&str> = claims().iter().map(|claim| claim.id).collect();
+    assert_eq!(ids.len(), claims().len());
     assert!(ids.len() >= 60);
-    for claim in registry() {
+    for claim in claims() {
         assert!(claim.id.starts_with(&format!("{}/", claim.paper().id)), "{}", claim.id);
         assert!(!claim.games.is_empty() && claim.to <= claim.most, "{}", claim.id);
         assert!(claim.statement.ends_with('.') && !claim.statement.contains("  "), "{}", claim.id);
@@ -20,8 +20,8 @@ fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
             Spec::parse(game).unwrap_or_else(|problem| panic!("{}: {problem}", claim.id));
         }
     }
-    for entry in catalogue::entries() {
-        let of_paper = registry().iter().filter(|claim| claim.paper().id == entry.paper.id).count();
+    for entry in paper::entries() {
+        let of_paper = claims().iter().filter(|claim| claim.paper().id == entry.paper.id).count();
         assert!(of_paper >= 10, "{} has {of_paper} claims", entry.paper.id);
     }
 }
@@ -29,9 +29,9 @@ fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
 /// Whoever reads that something is proved here finds the proof.
 #[test]
 fn our_proofs_are_there() {
-    let corrections = registry().iter().filter_map(|claim| claim.correction.as_ref());
+    let corrections = claims().iter().filter_map(|claim| claim.correction.as_ref());
     let standings =
-        registry().iter().map(|claim| claim.standing).chain(corrections.map(|correction| correction.standing));
+        claims().iter().map(|claim| claim.standing).chain(corrections.map(|correction| correction.standing));
     let files: BTreeSet<&str> =
         standings.filter_map(|standing| if let Standing::Here(file) = standing { Some(file) } else { None }).collect();
     assert!(files.contains("max-nim-pass.md"));
@@ -78,7 +78,7 @@ fn well_formed(formula: &str) -> Result<(), String> {
 
 #[test]
 fn formulas_are_well_formed() {
-    for claim in registry() {
+    for claim in claims() {
         let corrected = claim.correction.as_ref().map(|correction| &correction.formula);
         for formula in [&claim.formula].into_iter().chain(corrected) {
             assert_eq!(well_formed(formula), Ok(()), "{}: {formula}", claim.id);
@@ -106,7 +106,7 @@ fn formulas_read_plain_notation() {
 /// A run comes to the same whatever its slices are, and its progress never goes back.
 #[test]
 fn slices_change_nothing() {
-    for claim in registry().iter().filter(|claim| claim.id.contains("thm-1") || claim.id.contains("table-1")) {
+    for claim in claims().iter().filter(|claim| claim.id.contains("thm-1") || claim.id.contains("table-1")) {
         let to = claim.to.min(60);
         let whole = finished(claim.check, to);
         let mut run = Run::new(claim.check, to);
@@ -127,7 +127,7 @@ fn a_drawing_belongs_to_a_game() {
         let spec = Spec::parse(game).expect("a spec");
         spec.entry().marks.iter().map(|mark| mark.name).collect::<Vec<_>>()
     };
-    for claim in registry() {
+    for claim in claims() {
         for mark in &claim.marks {
             let drawn = claim.games.iter().any(|game| marks_of(game).contains(mark));
             assert!(drawn, "{}: none of {:?} draws {mark}", claim.id, claim.games);
@@ -135,6 +135,6 @@ fn a_drawing_belongs_to_a_game() {
     }
     for name in ["parabola", "fronts", "frontier", "double", "diagonals", "rows", "intervals", "sequences", "boundary"]
     {
-        assert!(registry().iter().any(|claim| claim.marks.contains(&name)), "no claim shows {name}");
+        assert!(claims().iter().any(|claim| claim.marks.contains(&name)), "no claim shows {name}");
     }
 }

@@ -1,7 +1,7 @@
 //! Memgames: curves, rows and diagonals against the values beside them.
 
+use nimscope::paper::memgames::theorems::mem_envelope;
 use nimscope::table::{Shape, ShapeKind};
-use nimscope::theorem::memgames::mem_envelope;
 
 use super::{points, shapes, source, value};
 

@@ -1,8 +1,8 @@
 //! A legend tells the truth: its labels, its colours and its places agree with the painter.
 
-use nimscope::game::Spec;
 use nimscope::game::big::{self, logarithm};
 use nimscope::paint::{Legend, LegendEntry, Painter, Palette, Rgb, Scale, Unit, css};
+use nimscope::paper::Spec;
 use nimscope::table::{Axis, unit};
 
 use super::eyes::{NORMAL, difference};
@@ -155,7 +155,9 @@ fn outcomes_are_told_as_such() {
     };
     let labels = ["0: loses", "1: wins"].map(str::to_owned).to_vec();
     assert_eq!(legend(Scale::Linear), ("outcome for the player to move".to_owned(), labels.clone()));
-    assert_eq!(legend(Scale::Sqrt), ("outcome for the player to move, spaced by the square root".to_owned(), labels));
+    for scale in [Scale::Sqrt, Scale::Log, Scale::Rank] {
+        assert_eq!(legend(scale), ("outcome for the player to move".to_owned(), labels.clone()), "{scale:?}");
+    }
     assert_eq!(legend(Scale::POnly).0, "P-positions: outcome 0");
     let unit_of = |text: &str| unit(&Spec::parse(text).expect("a spec"), Axis::Memory);
     assert_eq!([unit_of("dynamic?f=2n"), unit_of("dynamic?f=2n&misere=1")], [Unit::Value, Unit::Outcome]);

@@ -1,9 +1,10 @@
 //! Dynamic one-pile Nim: g-bases, stable representations, Theorems 1 and 1′, misère play and the appendix.
 
-use nimscope::game::dynamic::Dynamic;
+use nimscope::game::Cell;
 use nimscope::game::rule::NumberRule;
-use nimscope::game::{Game, Position, Spec};
-use nimscope::theorem::dynamic::Base;
+use nimscope::paper::Spec;
+use nimscope::paper::dynamic::Dynamic;
+use nimscope::paper::dynamic::theorems::Base;
 use serde_json::Value;
 
 use super::grown;
@@ -44,7 +45,7 @@ fn the_mover_wins_exactly_from_the_least_summand_on() {
             assert_eq!(base.stable(&n).iter().map(|(element, times)| element * times).sum::<u64>(), n);
             assert_eq!(base.stable(&n).last().map(|summand| summand.0), Some(least));
             for x in 0..=n + 1 {
-                let wins = engine.value(Position { n, k: x }).expect("a computed row") > 0;
+                let wins = engine.value(Cell { row: n, column: x }).expect("a computed row") > 0;
                 assert_eq!(wins, x >= least, "f = {rule}, ({n}, {x})");
             }
         }
@@ -55,7 +56,8 @@ fn the_mover_wins_exactly_from_the_least_summand_on() {
 #[test]
 fn the_appendix() {
     let mut engine = grown("dynamic?f=if(n = 10, 1, n)", 20);
-    let mut least = |n| (1..=n).find(|&k| engine.value(Position { n, k }) != Some(0)).expect("taking all wins");
+    let mut least =
+        |n| (1..=n).find(|&k| engine.value(Cell { row: n, column: k }) != Some(0)).expect("taking all wins");
     assert_eq!((least(16), least(10)), (10, 2));
 }
 
@@ -64,12 +66,12 @@ fn misere_is_normal_play_with_one_token_less() {
     for rule in ["2n", "ceil(3n/2)", "if(n = 6, 1, 2n)"] {
         let mut normal = grown(&format!("dynamic?f={rule}"), 80);
         let misere = Spec::parse(&format!("dynamic?f={rule}&misere=1")).expect("a spec");
-        assert!(matches!(misere.game(), Game::Dynamic(game) if game.misere));
+        assert!(misere.rules::<Dynamic>().is_some_and(|game| game.misere));
         let mut engine = grown(&misere.to_string(), 80);
         for n in 1..80 {
             for x in 1..120 {
-                let won = normal.value(Position { n: n - 1, k: x }).map(|value| u32::from(value > 0));
-                assert_eq!(engine.value(Position { n, k: x }), won, "{rule}, ({n}, {x})");
+                let won = normal.value(Cell { row: n - 1, column: x }).map(|value| u32::from(value > 0));
+                assert_eq!(engine.value(Cell { row: n, column: x }), won, "{rule}, ({n}, {x})");
             }
         }
     }
@@ -111,7 +113,7 @@ fn outcomes_are_those_of_the_rules() {
         let mut engine = grown(&format!("dynamic?f={rule}&misere={}", u8::from(misere)), 60);
         for (n, row) in wins.iter().enumerate() {
             for (x, &won) in row.iter().enumerate() {
-                let value = engine.value(Position { n: n as u64, k: x as u64 }).expect("a computed row");
+                let value = engine.value(Cell { row: n as u64, column: x as u64 }).expect("a computed row");
                 assert_eq!(value > 0, won, "f = {rule}, misère {misere}, ({n}, {x})");
                 assert!(!misere || value <= 1, "an outcome");
             }
@@ -123,8 +125,8 @@ fn outcomes_are_those_of_the_rules() {
 #[test]
 fn misere_is_another_game_where_a_play_can_end_early() {
     let mut engine = grown("dynamic?f=n-1&misere=1", 5);
-    assert_eq!(engine.value(Position { n: 2, k: 1 }), Some(0));
-    assert!(grown("dynamic?f=n-1", 5).value(Position { n: 1, k: 1 }) > Some(0));
-    assert_eq!(engine.value(Position { n: 1, k: 3 }), Some(0), "the last token must be taken");
-    assert_eq!(engine.value(Position { n: 0, k: 3 }), Some(1), "the other took it");
+    assert_eq!(engine.value(Cell { row: 2, column: 1 }), Some(0));
+    assert!(grown("dynamic?f=n-1", 5).value(Cell { row: 1, column: 1 }) > Some(0));
+    assert_eq!(engine.value(Cell { row: 1, column: 3 }), Some(0), "the last token must be taken");
+    assert_eq!(engine.value(Cell { row: 0, column: 3 }), Some(1), "the other took it");
 }

@@ -1,14 +1,14 @@
 //! Some i-Mark games: Tables 1 and 2, and the theorem for d ≡ 1 (mod t).
 
-use nimscope::game::Position;
+use nimscope::game::Cell;
 use nimscope::game::numbers::gcd;
-use nimscope::theorem::imark::places_of_2;
+use nimscope::paper::imark::theorems::places_of_2;
 
 use super::grown;
 
 fn values(spec: &str, heaps: u64) -> Vec<u32> {
     let mut engine = grown(spec, heaps);
-    (0..heaps).map(|n| engine.value(Position { n, k: 0 }).expect("a computed heap")).collect()
+    (0..heaps).map(|n| engine.value(Cell { row: n, column: 0 }).expect("a computed heap")).collect()
 }
 
 /// Table 1's gaps for the values 0, 1 and 2, with the places where they first occur; 3's is beyond this range.

@@ -1,16 +1,16 @@
 //! Some formulas for Max Nim: Table 1 as printed, and Tables 2–6 with Theorem 4 put right.
 
-use nimscope::game::Position;
+use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
-use nimscope::theorem::max_nim;
+use nimscope::paper::max_nim::theorems;
 
 use super::grown;
 
 /// G_d(n) and G_{d,p}(n) for the first heaps.
 fn both(d: &str, heaps: u64) -> Vec<(u32, u32)> {
-    let mut engine = grown(&format!("maxnim?d={d}&pass=1"), heaps);
-    let mut value = |n, k| engine.value(Position { n, k }).expect("a computed heap");
-    (0..heaps).map(|n| (value(n, 1), value(n, 0))).collect()
+    let mut engines = [0, 1].map(|pass| grown(&format!("maxnim?d={d}&pass={pass}"), heaps));
+    let mut value = |pass: usize, row| engines[pass].value(Cell { row, column: 0 }).expect("a computed heap");
+    (0..heaps).map(|n| (value(0, n), value(1, n))).collect()
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn tables_2_to_6_with_theorem_4_put_right() {
     for d in ["7", "10/3", "3", "5/2", "2", "7/4", "3/2", "7/5", "4/3", "9/7", "5/4", "11/10"] {
         let ratio = Ratio::parse(d).expect("a ratio");
         for (n, (without, with)) in (0..).zip(both(d, 2000)) {
-            assert_eq!(u64::from(with), max_nim::passed(ratio, n, without.into()), "d = {d}, n = {n}");
+            assert_eq!(u64::from(with), theorems::passed(ratio, n, without.into()), "d = {d}, n = {n}");
         }
     }
 }
@@ -37,8 +37,8 @@ fn lemma_1_and_h_d_agree_with_the_rules() {
         let values = both(d, 3000);
         let after: Vec<u64> = values.iter().map(|(without, _)| u64::from(*without)).collect();
         for n in 0..3000 {
-            assert_eq!(max_nim::value(ratio, n), after[n as usize], "d = {d}, n = {n}");
-            let next = max_nim::next_with_same_value(ratio, n);
+            assert_eq!(theorems::value(ratio, n), after[n as usize], "d = {d}, n = {n}");
+            let next = theorems::next_with_same_value(ratio, n);
             if let Some(&value) = after.get(next as usize) {
                 assert_eq!(value, after[n as usize], "d = {d}, h_d({n}) = {next}");
                 assert!(!after[n as usize + 1..next as usize].contains(&value), "d = {d}: {next} is not the next");
@@ -46,5 +46,8 @@ fn lemma_1_and_h_d_agree_with_the_rules() {
         }
     }
     // Far out there is no table, and none is needed: with d = 2, 10¹⁸ leads to 10¹⁸/2 − 1, where ⌈n/2⌉ has just risen.
-    assert_eq!(max_nim::value(Ratio::parse("2").expect("a ratio"), 1_000_000_000_000_000_000), 250_000_000_000_000_000);
+    assert_eq!(
+        theorems::value(Ratio::parse("2").expect("a ratio"), 1_000_000_000_000_000_000),
+        250_000_000_000_000_000
+    );
 }

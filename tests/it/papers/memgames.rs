@@ -1,23 +1,23 @@
 //! Memgames: Tables 1–3 as printed, the examples of section 5, and what the presets say of the other games.
 
 use nimscope::engine::Engine;
-use nimscope::game::Position;
+use nimscope::game::Cell;
 
 use super::{check_printed, grown};
 
 #[test]
 fn table_1() {
-    check_printed("memplus", include_str!("../../../src/claim/memgames/table-1-mem-plus.txt"));
+    check_printed("memplus", include_str!("../../../src/paper/memgames/claims/table-1-mem-plus.txt"));
 }
 
 #[test]
 fn table_2() {
-    check_printed("mem", include_str!("../../../src/claim/memgames/table-2-mem.txt"));
+    check_printed("mem", include_str!("../../../src/paper/memgames/claims/table-2-mem.txt"));
 }
 
 #[test]
 fn table_3() {
-    check_printed("mem0", include_str!("../../../src/claim/memgames/table-3-mem-zero.txt"));
+    check_printed("mem0", include_str!("../../../src/paper/memgames/claims/table-3-mem-zero.txt"));
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn value_11_appears_as_the_mortality_example_says() {
     let mut beyond = Vec::new();
     for n in 22..200 {
         for k in 1..=n + 1 {
-            if mem0.value(Position { n, k }) == Some(11) {
+            if mem0.value(Cell { row: n, column: k }) == Some(11) {
                 beyond.push((n, k));
             }
         }
@@ -57,7 +57,7 @@ fn value_12_keeps_to_its_diagonal() {
             } else {
                 (n, k) == (24, 1) || (n, k) == (32, 5)
             };
-            assert_eq!(mem0.value(Position { n, k }) == Some(12), printed, "{n}_{k}");
+            assert_eq!(mem0.value(Cell { row: n, column: k }) == Some(12), printed, "{n}_{k}");
         }
     }
 }
@@ -85,7 +85,7 @@ fn rows_m_times_m_plus_2_of_mem_are_dominated_by_m() {
     let mut mem = grown("mem", 10_000);
     for m in 1..98 {
         for k in 1..=m + 2 {
-            assert_eq!(mem.value(Position { n: m * (m + 2), k }), Some(m as u32), "m = {m}, k = {k}");
+            assert_eq!(mem.value(Cell { row: m * (m + 2), column: k }), Some(m as u32), "m = {m}, k = {k}");
         }
     }
 }
@@ -94,27 +94,29 @@ fn rows_m_times_m_plus_2_of_mem_are_dominated_by_m() {
 fn the_captions_of_the_other_games() {
     // MNEM: column 8 at the parabola.
     let mut mnem = grown("mnem", 80);
-    let column: Vec<u64> = (48..=64).filter(|&n| mnem.value(Position { n, k: 8 }) != Some(n as u32 / 8)).collect();
+    let column: Vec<u64> =
+        (48..=64).filter(|&n| mnem.value(Cell { row: n, column: 8 }) != Some(n as u32 / 8)).collect();
     assert_eq!(column, [56, 57, 58, 59, 60, 61, 62, 64]);
-    assert!((56..63).all(|n| mnem.value(Position { n, k: 8 }) == Some(8)));
+    assert!((56..63).all(|n| mnem.value(Cell { row: n, column: 8 }) == Some(8)));
     // D.U.D.E.N.E.Y.: the rows that are lost whatever was removed last.
     for (most, period, lost) in [(5, 13, [0, 7]), (60, 61, [0, 0])] {
         let mut game = grown(&format!("dudeney?Y={most}"), 620);
         for n in 0..620 {
-            let all = (0..=most + 1).all(|k| game.value(Position { n, k }) == Some(0));
+            let all = (0..=most + 1).all(|k| game.value(Cell { row: n, column: k }) == Some(0));
             assert_eq!(all, lost.contains(&(n % period)), "Y = {most}, n = {n}");
         }
     }
     // MEM(F): columns with the same primes, the leaning diagonal, and the terraces.
     let mut coprime = grown("memgame?F=gcd(j, k) = 1", 200);
     for (k, same) in [(2, 8), (6, 12), (15, 45), (30, 60)] {
-        let differs = (0..200).find(|&n| coprime.value(Position { n, k }) != coprime.value(Position { n, k: same }));
+        let differs = (0..200)
+            .find(|&n| coprime.value(Cell { row: n, column: k }) != coprime.value(Cell { row: n, column: same }));
         assert_eq!(differs, None, "columns {k} and {same}");
     }
     let mut leaning = grown("memgame?F=j != 2k", 400);
     let mut terraces = grown("memgame?F=j <= k or j > 2k", 400);
     for (n, k) in (1..400).flat_map(|n| (0..400).map(move |k| (n, k))) {
-        let lost = |engine: &mut Box<dyn Engine>| engine.value(Position { n, k }) == Some(0);
+        let lost = |engine: &mut Box<dyn Engine>| engine.value(Cell { row: n, column: k }) == Some(0);
         assert!(!lost(&mut leaning) || n == 2 * k, "{n}_{k}");
         // From 3^i + 1 to half of 3^(i + 1) + 1.
         let power = 3_u64.pow((n - 1).checked_ilog(3).unwrap_or(0));

@@ -6,8 +6,9 @@ mod max_nim;
 mod memgames;
 mod restricted;
 
-use nimscope::engine::{Engine, open};
-use nimscope::game::{Position, Spec};
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::paper::{Spec, open};
 
 /// The engine of a game, grown to at least `rows` rows.
 fn grown(spec: &str, rows: u64) -> Box<dyn Engine> {
@@ -28,7 +29,7 @@ fn check_printed(spec: &str, printed: &str) {
     for line in lines {
         let row = numbers(line);
         for (&k, &value) in columns.iter().zip(&row[1..]) {
-            let at = Position { n: row[0], k };
+            let at = Cell { row: row[0], column: k };
             assert_eq!(engine.value(at).map(u64::from), Some(value), "{spec} at {at:?}");
             cells += 1;
         }

@@ -1,13 +1,13 @@
 //! Fractal sequences and restricted Nim: the printed sequences, charts and the array A′.
 
-use nimscope::game::Position;
-use nimscope::theorem::restricted::regular;
+use nimscope::game::Cell;
+use nimscope::paper::restricted::theorems::regular;
 
 use super::grown;
 
 fn values(spec: &str, heaps: u64) -> Vec<u32> {
     let mut engine = grown(spec, heaps);
-    (0..heaps).map(|n| engine.value(Position { n, k: 0 }).expect("a computed heap")).collect()
+    (0..heaps).map(|n| engine.value(Cell { row: n, column: 0 }).expect("a computed heap")).collect()
 }
 
 const LESS_THAN_HALF: &str = "max(0, floor((n-1)/2))";

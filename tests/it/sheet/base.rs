@@ -1,6 +1,6 @@
 //! The g-base: the paper's bases, the golden least winning bounds, and rules that the theorem is not about.
 
-use nimscope::table::sheet::{Mark, Part};
+use nimscope::sheet::{Mark, Part};
 use serde_json::Value;
 
 use super::{column, count, row, whole};

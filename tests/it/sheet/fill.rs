@@ -2,8 +2,9 @@
 
 use nimscope::engine::Engine;
 use nimscope::engine::naive::Naive;
-use nimscope::game::{Position, Spec};
-use nimscope::table::sheet::Mark;
+use nimscope::game::Cell;
+use nimscope::paper::Spec;
+use nimscope::sheet::Mark;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -92,11 +93,11 @@ proptest! {
         let spec = format!("maximum?f=floor({a}*n/{b}) + {c}");
         let part = &whole(&spec, "fill").parts[0];
         prop_assert_eq!(count(part, Mark::Differs), 0);
-        let mut naive = Naive::new(Spec::parse(&spec).expect("a spec"), false, 61);
+        let mut naive = Naive::of(Spec::parse(&spec).expect("a spec"), 61);
         while naive.rows() < 61 {
             naive.advance(1_000_000);
         }
-        let expected: Vec<u64> = (0..61).map(|n| naive.value(Position { n, k: 0 }).expect("a value").into()).collect();
+        let expected: Vec<u64> = (0..61).map(|n| naive.value(Cell { row: n, column: 0 }).expect("a value").into()).collect();
         prop_assert_eq!(numbers(part, "g"), expected);
     }
 }

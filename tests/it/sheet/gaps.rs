@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use nimscope::game::Spec;
-use nimscope::table::sheet::{self, Growing, Mark};
+use nimscope::paper::Spec;
+use nimscope::sheet;
+use nimscope::sheet::{Growing, Mark};
 use serde_json::Value;
 
 use super::{row, texts};

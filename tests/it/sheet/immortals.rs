@@ -1,7 +1,7 @@
 //! The sheet of immortal values: the four that are known, and the records, as far as the scan has come.
 
-use nimscope::game::Spec;
-use nimscope::table::sheet;
+use nimscope::paper::Spec;
+use nimscope::sheet;
 
 #[test]
 fn the_sheet_grows_and_knows_the_immortal_values_and_the_records() {

@@ -1,6 +1,6 @@
 //! The interspersion: the printed array with its rows moved to the left, and arrays that are none.
 
-use nimscope::table::sheet::Mark;
+use nimscope::sheet::Mark;
 use proptest::prelude::*;
 
 use super::{count, row, texts, whole};

@@ -1,6 +1,6 @@
 //! Λ(g) = g: the paper's sequence, rules that the theorem is about, and rules that it is not about.
 
-use nimscope::table::sheet::Mark;
+use nimscope::sheet::Mark;
 use proptest::prelude::*;
 
 use super::{count, numbers, row, texts, whole};

@@ -14,11 +14,10 @@ mod reachable;
 mod theorem;
 mod triangle;
 
+use nimscope::paper::Spec;
+use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::{link, paper, sheet};
 use std::collections::BTreeSet;
-
-use nimscope::game::{Spec, catalogue};
-use nimscope::link;
-use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
 
 /// A sheet, complete.
 fn whole(spec: &str, name: &str) -> Sheet {
@@ -70,7 +69,7 @@ fn check_form(spec: &str, sheet: &Sheet) {
 #[test]
 fn every_sheet_of_the_catalogue_opens_and_is_whole() {
     let mut sheets = 0;
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         for form in entry.forms {
             let pairs: Vec<String> =
                 form.parameters.iter().map(|parameter| format!("{}={}", parameter.name, parameter.default)).collect();
@@ -95,9 +94,7 @@ fn every_sheet_of_the_catalogue_opens_and_is_whole() {
 #[test]
 fn captions_are_sentences_and_titles_differ() {
     let mut titles = BTreeSet::new();
-    for (entry, preset) in
-        catalogue::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one)))
-    {
+    for (entry, preset) in paper::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one))) {
         assert!(preset.caption.ends_with('.'), "{}: {}", entry.name, preset.caption);
         assert!(
             titles.insert((entry.paper.id, preset.title)),
@@ -112,9 +109,7 @@ fn captions_are_sentences_and_titles_differ() {
 #[test]
 fn every_sheet_has_a_preset_that_opens_it() {
     let mut opened = BTreeSet::new();
-    for (entry, preset) in
-        catalogue::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one)))
-    {
+    for (entry, preset) in paper::entries().iter().flat_map(|entry| entry.presets.iter().map(move |one| (entry, one))) {
         if preset.link.contains("&show=tables") {
             let named = preset.link.split('&').find_map(|pair| pair.strip_prefix("sheet="));
             let name = named.unwrap_or(entry.sheets[0].name);
@@ -123,7 +118,7 @@ fn every_sheet_has_a_preset_that_opens_it() {
             opened.insert((entry.paper.id, name));
         }
     }
-    for entry in catalogue::entries() {
+    for entry in paper::entries() {
         for sheet in entry.sheets {
             assert!(opened.contains(&(entry.paper.id, sheet.name)), "no preset opens {} of {}", sheet.name, entry.name);
         }
@@ -135,7 +130,7 @@ fn sheets_that_a_game_does_not_have() {
     let refusal = |spec: &str, name: &str| sheet::open(&Spec::parse(spec).expect("a spec"), name).err();
     assert_eq!(refusal("mem", "fill").as_deref(), Some("mem has no sheets"));
     assert_eq!(refusal("mark", "gaps").as_deref(), Some("the sheets of mark are reachable"));
-    for entry in catalogue::entries().iter().filter(|entry| !entry.sheets.is_empty()) {
+    for entry in paper::entries().iter().filter(|entry| !entry.sheets.is_empty()) {
         let names: Vec<&str> = entry.sheets.iter().map(|sheet| sheet.name).collect();
         let expected = format!("the sheets of {} are {}", entry.name, names.join(", "));
         for name in ["", "fil", "FILL", "numbers"] {

@@ -1,6 +1,6 @@
 //! The options by remainder: the paper's Table 2, and games with many options or a huge modulus.
 
-use nimscope::table::sheet::Mark;
+use nimscope::sheet::Mark;
 
 use super::{count, whole};
 

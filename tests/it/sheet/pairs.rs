@@ -1,6 +1,6 @@
 //! Pairs of values: the printed array A′, the erratum in h, the golden sequences, and rules that are not regular.
 
-use nimscope::table::sheet::Mark;
+use nimscope::sheet::Mark;
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -1,7 +1,8 @@
 //! Max Nim with a pass: Table 1 as printed, the golden values, the lines of Theorem 4, and Tables 2–6.
 
-use nimscope::game::Spec;
-use nimscope::table::sheet::{self, Mark, Part};
+use nimscope::paper::Spec;
+use nimscope::sheet;
+use nimscope::sheet::{Mark, Part};
 use proptest::prelude::*;
 use serde_json::Value;
 

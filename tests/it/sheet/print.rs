@@ -1,6 +1,7 @@
 //! Exports of sheets, to the letter.
 
-use nimscope::table::sheet::{self, Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet;
+use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
 
 use super::whole;
 

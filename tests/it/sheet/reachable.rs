@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use nimscope::engine::naive::Naive;
-use nimscope::game::{Position, Rules, Spec};
-use nimscope::table::sheet::{self, Diagram, Sheet};
+use nimscope::game::{Position, Rules};
+use nimscope::paper::Spec;
+use nimscope::sheet;
+use nimscope::sheet::{Diagram, Sheet};
 use proptest::prelude::*;
 
 use super::{check_form, texts};
@@ -19,8 +21,8 @@ fn from_heap(spec: &str, heap: Option<u64>) -> (Sheet, Diagram) {
 fn options(spec: &str, n: u64) -> BTreeSet<u64> {
     let mut options = BTreeSet::new();
     let spec = Spec::parse(spec).expect("a spec");
-    let moves = spec.moves(Position { n, k: 0 }, &mut |option| {
-        options.insert(option.to.n);
+    let moves = spec.moves(&Position::bare(n), &mut |option| {
+        options.insert(option.to.heap);
         ControlFlow::Continue(())
     });
     moves.expect("nothing of it is typed");
@@ -115,7 +117,7 @@ proptest! {
         let spec = format!("{game}S={}&D={}", list(&subtract), list(&divide));
         let (sheet, diagram) = from_heap(&spec, Some(heap));
         check_form(&spec, &sheet);
-        let mut oracle = Naive::new(Spec::parse(&spec).expect("a spec"), false, heap + 1);
+        let mut oracle = Naive::of(Spec::parse(&spec).expect("a spec"), heap + 1);
         let drawn: BTreeSet<u64> = diagram.nodes.iter().map(|node| node.heap).collect();
         prop_assert_eq!(drawn.len(), diagram.nodes.len());
         prop_assert_eq!(diagram.nodes[0].heap, heap);
@@ -123,7 +125,7 @@ proptest! {
         let mut reached = BTreeSet::from([heap]);
         for &from in drawn.iter().rev() {
             let node = diagram.nodes.iter().find(|node| node.heap == from).expect("a box");
-            prop_assert_eq!(node.value, oracle.solve(Position { n: from, k: 0 }), "{}", from);
+            prop_assert_eq!(node.value, oracle.solve(&Position::bare(from)), "{}", from);
             let moves = options(&spec, from);
             prop_assert!(reached.contains(&from), "{} is not reached", from);
             reached.extend(&moves);

@@ -1,7 +1,8 @@
 //! The theorems of i-Mark: every case, what is printed with a slip, and games without a theorem.
 
-use nimscope::game::Spec;
-use nimscope::table::sheet::{self, Mark};
+use nimscope::paper::Spec;
+use nimscope::sheet;
+use nimscope::sheet::Mark;
 
 use super::{column, count, row, whole};
 

@@ -1,6 +1,6 @@
 //! The subadditive triangle: the one that is printed, and its column sums.
 
-use nimscope::table::sheet::Mark;
+use nimscope::sheet::Mark;
 use proptest::prelude::*;
 
 use super::{count, numbers, texts, whole};

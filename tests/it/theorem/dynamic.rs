@@ -1,9 +1,9 @@
 //! The Main Theorem's condition and the strategy for piles of any size, against outcomes straight from the rules.
 
 use nimscope::game::big::{self, Big};
-use nimscope::game::dynamic::Dynamic;
 use nimscope::game::rule::NumberRule;
-use nimscope::theorem::dynamic::{Base, Condition, Why, condition, strategy};
+use nimscope::paper::dynamic::Dynamic;
+use nimscope::paper::dynamic::theorems::{Base, Condition, Why, condition, strategy};
 use proptest::prelude::*;
 
 fn game(rule: &str, misere: bool) -> Dynamic {

@@ -1,6 +1,6 @@
 //! i-Mark: the stretches of Theorems 1–3 and the places of Conjecture 4.
 
-use nimscope::theorem::imark::{
+use nimscope::paper::imark::theorems::{
     Stretch, is_p_position, most_by_remainder, places_of_2, theorem_1, theorem_1_printed, theorem_2, theorem_3,
     theorem_3_printed,
 };

@@ -1,17 +1,18 @@
 //! i-Mark's closed forms for heaps of any size: near 0 against the rules, and far out against their own options.
 
+use nimscope::engine::ClosedForm;
 use nimscope::game::big::Big;
 use nimscope::game::numbers::gcd;
-use nimscope::game::{Game, Spec};
-use nimscope::theorem::imark::outcome;
-use nimscope::theorem::known::{ClosedForm, closed_form, known};
+use nimscope::paper::Spec;
+use nimscope::paper::imark::Division;
+use nimscope::paper::imark::theorems::outcome;
 use proptest::prelude::*;
 
 use super::column;
 
 fn form(text: &str) -> Box<dyn ClosedForm> {
     let spec = Spec::parse(text).expect("a spec");
-    closed_form(&spec, false).unwrap_or_else(|why| panic!("{text}: {why}"))
+    spec.game().closed_form().unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
 /// The first heaps, all of them.
@@ -138,7 +139,7 @@ fn every_formula_has_its_theorem() {
     for text in
         ["imark?S=2&D=2", "imark?S=1&D=2,3", "imark?S=1,3&D=2", "imark?t=3&d=5", "mark?S=1&D=2", "imark?S=6&D=4"]
     {
-        assert!(closed_form(&Spec::parse(text).expect("a spec"), false).is_err(), "{text}");
+        assert!(Spec::parse(text).expect("a spec").game().closed_form().is_err(), "{text}");
     }
     let far = form("imark?t=5&d=6").value(&Big::from(10_u32).pow(202));
     assert_eq!(far, Err("a heap has at most 200 digits".into()));
@@ -151,20 +152,20 @@ fn outcomes_are_known_where_values_are_not() {
         let text = format!("imark?t={t}&d={d}");
         let spec = Spec::parse(&text).expect("a spec");
         for (n, value) in (0_u64..).zip(column(&text, 0, 3000)) {
-            let known = known(&spec, &Big::from(n), &Big::ZERO).map(|proved| proved.value);
+            let known = spec.game().known(&Big::from(n), &Big::ZERO).map(|proved| proved.value);
             assert_eq!(known, (value == 0).then_some(Big::ZERO), "{text} at {n}");
         }
         let far = (Big::from(10_u32).pow(60) / t) * t;
-        let is_known = |n: Big| known(&spec, &n, &Big::ZERO).is_some();
+        let is_known = |n: Big| spec.game().known(&n, &Big::ZERO).is_some();
         assert_eq!([is_known(far.clone()), is_known(&far + 1_u32), is_known(far + 2_u32)], [false, true, false]);
-        let Game::Division(game) = spec.game() else { panic!("i-Mark divides") };
+        let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
         let sentence = format!("n = {n} is an N-position: ", n = t * d + t);
         assert!(outcome(game, &Big::from(t * d + t)).expect("Sopena").contains(&sentence));
         assert!(outcome(game, &Big::from(t * d + 1)).expect("Sopena").contains("is a P-position: "));
     }
     for text in ["imark?t=5&d=6", "imark?t=4&d=2", "imark?S=1,3&D=2", "mark?S=1,2&D=5"] {
         let spec = Spec::parse(text).expect("a spec");
-        let Game::Division(game) = spec.game() else { panic!("they divide") };
+        let Some(game) = spec.rules::<Division>() else { panic!("they divide") };
         assert_eq!(outcome(game, &Big::from(1000_u32)), None, "{text}");
     }
 }

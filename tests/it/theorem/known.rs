@@ -3,8 +3,8 @@
 use nimscope::engine::naive::{self, Naive};
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
-use nimscope::game::{Position, Spec};
-use nimscope::theorem::known::{Proved, known};
+use nimscope::game::{Cell, Position};
+use nimscope::paper::{Proved, Spec};
 use proptest::prelude::*;
 
 /// Compares whatever is known of the first heaps and columns, and says how many positions that were.
@@ -15,11 +15,11 @@ fn agrees(text: &str, heaps: u64) -> usize {
         Layout::Strip if text.contains("pass=1") => 2,
         Layout::Strip => 1,
     };
-    let mut oracle = Naive::new(spec.clone(), false, heaps);
+    let mut oracle = Naive::of(spec.clone(), heaps);
     let cells = (0..heaps).flat_map(|n| (0..columns).map(move |k| (n, k)));
     let known = cells.filter_map(|(n, k)| {
-        let Proved { value, by } = known(&spec, &Big::from(n), &Big::from(k))?;
-        assert_eq!(value, Big::from(oracle.solve(Position { n, k })), "{text} at {n}, {k} by {by}");
+        let Proved { value, by } = spec.game().known(&Big::from(n), &Big::from(k))?;
+        assert_eq!(value, Big::from(oracle.cell(Cell { row: n, column: k })), "{text} at {n}, {k} by {by}");
         Some(())
     });
     known.count()
@@ -70,10 +70,10 @@ fn what_is_known_of_mnem_agrees_with_its_labels() {
     let (spec, rows) = (Spec::parse("mnem").expect("a spec"), 25);
     let labels = naive::label(&spec, rows);
     for (n, k) in (1..rows).flat_map(|n| (1..rows).map(move |k| (n, k))) {
-        let known = known(&spec, &Big::from(n), &Big::from(k)).map(|proved| proved.value);
+        let known = spec.game().known(&Big::from(n), &Big::from(k)).map(|proved| proved.value);
         assert_eq!(known, (k > n).then_some(Big::ZERO), "{n}_{k}");
         // Where nothing is known here, everything can be removed, and the value is not 0.
-        assert!(known.is_some() || labels[&Position { n, k }] > 0, "{n}_{k}");
+        assert!(known.is_some() || labels[&Position::with(n, k)] > 0, "{n}_{k}");
     }
 }
 
@@ -86,7 +86,7 @@ proptest! {
     fn mem_plus_of_any_size_is_a_mex(n in "[1-9][0-9]{0,199}", k in "[0-9]{1,100}", v in 0.0..1.0_f64) {
         let spec = Spec::parse("memplus").expect("a spec");
         let [n, k]: [Big; 2] = [n, k].map(|digits| digits.parse().expect("digits"));
-        let value = |n: &Big, k: &Big| known(&spec, n, k).expect("Theorem 2.1").value;
+        let value = |n: &Big, k: &Big| spec.game().known(n, k).expect("Theorem 2.1").value;
         let m = value(&n, &k);
         prop_assume!(k < n);
         let next = &k + 1_u32;
@@ -108,7 +108,7 @@ proptest! {
         let spec = Spec::parse("mem").expect("a spec");
         let k: Big = k.parse().expect("digits");
         let n = &k * &k * part / 1_000_000_u64;
-        let value = |n: &Big, k: &Big| known(&spec, n, k).map(|proved| proved.value);
+        let value = |n: &Big, k: &Big| spec.game().known(n, k).map(|proved| proved.value);
         let q = value(&n, &k).expect("Theorem 3.1");
         if k <= n {
             prop_assert_eq!(value(&(&n - &k), &k).map(|left| left + 1_u32), Some(q.clone()), "the least removal");
@@ -136,13 +136,13 @@ fn large_positions_stand_on_the_right_side_of_their_front() {
             (&ten + 1_u32, Big::from(10_u32).pow(digits / 2)),
             (ten.clone(), &ten / 9_u32),
         ] {
-            let m = known(&mem_plus, &n, &k).expect("Theorem 2.1").value;
+            let m = mem_plus.game().known(&n, &k).expect("Theorem 2.1").value;
             let front = |m: &Big| m * &k + m * (m + 1_u32) / 2_u32;
             assert!(front(&m) <= n && n < front(&(&m + 1_u32)), "{n}, {k}");
         }
         let root = ten.sqrt();
         let foot = if &root * &root == ten { root } else { root + 1_u32 };
-        assert_eq!(known(&mem, &ten, &foot).map(|proved| proved.value), Some(&ten / &foot));
-        assert_eq!(known(&mem, &ten, &(foot - 1_u32)), None, "below the parabola");
+        assert_eq!(mem.game().known(&ten, &foot).map(|proved| proved.value), Some(&ten / &foot));
+        assert_eq!(mem.game().known(&ten, &(foot - 1_u32)), None, "below the parabola");
     }
 }

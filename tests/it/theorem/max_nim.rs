@@ -2,7 +2,7 @@
 
 use nimscope::game::big::Big;
 use nimscope::game::numbers::Ratio;
-use nimscope::theorem::max_nim::{far_passed, is_permuted, pass_index, passed, passed_printed, permuted};
+use nimscope::paper::max_nim::theorems::{far_passed, is_permuted, pass_index, passed, passed_printed, permuted};
 use proptest::prelude::*;
 
 use super::column;
@@ -14,8 +14,7 @@ fn ratio(text: &str) -> Ratio {
 #[test]
 fn the_pass_does_what_the_corrected_theorem_says() {
     for d in ["7", "10/3", "3", "5/2", "2", "7/4", "3/2", "7/5", "4/3", "9/7", "5/4", "11/10"] {
-        let spec = format!("maxnim?d={d}&pass=1");
-        let (without, with) = (column(&spec, 1, 300), column(&spec, 0, 300));
+        let [without, with] = [0, 1].map(|pass| column(&format!("maxnim?d={d}&pass={pass}"), 0, 300));
         for n in 0..300 {
             assert_eq!(passed(ratio(d), n as u64, without[n]), with[n], "d = {d}, n = {n}");
         }
@@ -45,9 +44,13 @@ proptest! {
 
     /// Large values move as small ones of the same parity do, and heaps of any size are like those of some size.
     #[test]
-    fn large_values_move_by_one(p in 2_u64..200, q in 1_u64..100, n in 0_u64..1000, v in 0_u64..1000, digits in 20_u32..190) {
+    fn large_values_move_by_one(p in 2_u64..200, q in 1_u64..100, n in 2_u64..1000, v in 0_u64..1000, digits in 20_u32..190) {
         prop_assume!(p > q && p <= 100 * q);
         let d = Ratio::new(p, q).expect("a ratio");
+        // Heaps of 0 and 1 have no other values than these, and stand apart.
+        for n in [0, 1] {
+            prop_assert_eq!(far_passed(d, &Big::from(n), &Big::from(n)), Big::from(passed(d, n, n)));
+        }
         prop_assert_eq!(far_passed(d, &Big::from(n), &Big::from(v)), Big::from(passed(d, n, v)));
         let (heap, value) = (Big::from(10_u32).pow(digits) + n, Big::from(10_u32).pow(digits / 2) + v);
         prop_assert_eq!(far_passed(d, &heap, &Big::from(v)), Big::from(permuted(d, v)));

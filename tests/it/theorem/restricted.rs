@@ -1,10 +1,10 @@
 //! Restricted Nim: Λ, the associated array, the triangle and back, the pairs.
 
-use nimscope::engine;
+use nimscope::game::Cell;
 use nimscope::game::big::Big;
-use nimscope::game::{Position, Spec};
-use nimscope::theorem::known::known;
-use nimscope::theorem::restricted::{
+use nimscope::paper;
+use nimscope::paper::Spec;
+use nimscope::paper::restricted::theorems::{
     array, first_places, fractal, lambda, less_than_half, less_than_power, not_subadditive, pairs, successor, triangle,
     triangle_from_sums,
 };
@@ -66,7 +66,7 @@ fn closed_forms_far_out() {
     let ten = Big::from(10_u32).pow(150);
     let value = |text: &str, n: &Big| {
         let spec = Spec::parse(text).expect("a spec");
-        known(&spec, n, &Big::ZERO).unwrap_or_else(|| panic!("{text}: no theorem")).value
+        spec.game().known(n, &Big::ZERO).unwrap_or_else(|| panic!("{text}: no theorem")).value
     };
     // Constant rules: n mod (c + 1), and one move more for every c + 1 tokens.
     assert_eq!(value("maximum?f=6", &ten), &ten % 7_u32);
@@ -114,11 +114,11 @@ proptest! {
         };
         let text = format!("{}?f={rule}", if minimum { "minimum" } else { "maximum" });
         let spec = Spec::parse(&text).expect("a spec");
-        let mut engine = engine::open(&spec);
+        let mut engine = paper::open(&spec);
         engine.advance(1_000_000);
         for n in 0..engine.rows().min(400) {
-            if let Some(proved) = known(&spec, &Big::from(n), &Big::ZERO) {
-                let computed = engine.value(Position { n, k: 0 }).expect("a computed heap");
+            if let Some(proved) = spec.game().known(&Big::from(n), &Big::ZERO) {
+                let computed = engine.value(Cell { row: n, column: 0 }).expect("a computed heap");
                 prop_assert_eq!(proved.value, Big::from(computed), "{} at {} by {}", text, n, proved.by);
             }
         }

@@ -38,13 +38,22 @@ pub(super) fn no_binding_is_written_by_hand(repository: &Repository) -> Vec<Stri
     repository.under("src").flat_map(|file| file.objections(by_hand)).collect()
 }
 
+pub(super) fn engines_know_rules_alone(repository: &Repository) -> Vec<String> {
+    knows_no_other(repository, "engine", &["game", "grow"])
+}
+
 pub(super) fn draw_is_given_what_it_shows(repository: &Repository) -> Vec<String> {
+    knows_no_other(repository, "draw", &["game", "paper", "table", "paint"])
+}
+
+/// One problem for each file of a room that names another room than those it may know.
+fn knows_no_other(repository: &Repository, room: &str, known: &[&str]) -> Vec<String> {
     let foreign = |file: &File| {
         let names = named_in(&file.text, "crate::");
-        let foreign = names.into_iter().find(|name| !["draw", "game", "table", "paint"].contains(&name.as_str()))?;
-        Some(format!("{}: `draw` may not know `{foreign}`", file.path))
+        let foreign = names.into_iter().find(|name| name != room && !known.contains(&name.as_str()))?;
+        Some(format!("{}: `{room}` may not know `{foreign}`", file.path))
     };
-    repository.under("src/draw").filter_map(foreign).collect()
+    repository.under(&format!("src/{room}")).filter_map(foreign).collect()
 }
 
 pub(super) fn the_core_does_no_input_or_output(repository: &Repository) -> Vec<String> {
@@ -59,7 +68,7 @@ pub(super) fn the_core_does_no_input_or_output(repository: &Repository) -> Vec<S
 }
 
 /// The names that follow a path prefix such as `crate::`, those in braces included.
-fn named_in(text: &str, prefix: &str) -> Vec<String> {
+pub(super) fn named_in(text: &str, prefix: &str) -> Vec<String> {
     let mut names = Vec::new();
     for (at, _) in text.match_indices(prefix) {
         let rest = &text[at + prefix.len()..];
@@ -143,6 +152,14 @@ mod tests {
         let text = "#[wasm_bindgen]\nextern \"C\" {";
         check(no_binding_is_written_by_hand, &[("src/web/mod.rs", text)], &["src/web/mod.rs:2"]);
         check(no_binding_is_written_by_hand, &[("src/web/mod.rs", "use web_sys::console;")], &[]);
+    }
+
+    #[test]
+    fn an_engine_knows_no_game() {
+        let (foreign, fine) =
+            ("use crate::paper::Spec;", "use crate::engine::Engine;\nuse crate::game::{Cell, big::Big};");
+        check(engines_know_rules_alone, &[("src/engine/mod.rs", foreign)], &["src/engine/mod.rs"]);
+        check(engines_know_rules_alone, &[("src/engine/mod.rs", fine), ("src/table/mod.rs", foreign)], &[]);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod architecture;
 mod page;
+mod papers;
 mod text;
 
 use crate::{files, shell};
@@ -20,11 +21,17 @@ const RULES: &[Rule] = &[
     architecture::game_knows_no_other_module,
     architecture::only_web_sees_javascript,
     architecture::no_binding_is_written_by_hand,
+    architecture::engines_know_rules_alone,
     architecture::draw_is_given_what_it_shows,
     architecture::the_core_does_no_input_or_output,
+    papers::a_paper_is_named_in_its_room_alone,
+    papers::no_game_is_named_outside_its_paper,
     page::the_policy_is_strict,
     page::nothing_comes_from_another_host,
     page::one_module_creates_workers,
+    page::the_client_is_given,
+    page::map_and_panel_are_apart,
+    page::only_the_frame_finds_elements,
     page::no_game_is_known_by_name,
     page::javascript_draws_nothing,
 ];

@@ -5,6 +5,10 @@ use super::{File, Repository};
 /// The one module that creates workers.
 const CREATOR: &str = "www/worker/client.js";
 
+/// The one module that finds elements of the page's markup, and the only one that asks it to.
+const FRAME: &str = "www/frame.js";
+const HOST: &str = "www/main.js";
+
 /// What a strict policy says: a directive and the sources it may name. `default-src` closes what is not listed.
 const POLICY: &[(&str, &[&str])] = &[
     ("default-src", &["'none'"]),
@@ -70,6 +74,39 @@ pub(super) fn one_module_creates_workers(repository: &Repository) -> Vec<String>
     page(repository).filter(|file| file.path != CREATOR).flat_map(|file| file.objections(creates)).collect()
 }
 
+/// One worker serves every map of the page, so no map makes it.
+pub(super) fn the_client_is_given(repository: &Repository) -> Vec<String> {
+    let makes = |line: &str| {
+        line.contains("/client.js\"").then(|| format!("only {HOST} makes the worker's client; others are given it"))
+    };
+    page(repository).filter(|file| file.path != HOST).flat_map(|file| file.objections(makes)).collect()
+}
+
+/// Several maps can live on one page, and a panel can be about any of them.
+pub(super) fn map_and_panel_are_apart(repository: &Repository) -> Vec<String> {
+    let apart = |room: &'static str, other: &'static str| {
+        let imports = |line: &str| {
+            line.contains(other).then(|| format!("{room} may not know {other}; what both need is www/shared"))
+        };
+        let files = repository.under(room).chain(repository.under("www/shared"));
+        files.flat_map(|file| file.objections(imports)).collect::<Vec<_>>()
+    };
+    [apart("www/map", "\"../panel/"), apart("www/panel", "\"../map/")].concat()
+}
+
+/// Every part is given its element, so that it can be there more than once.
+pub(super) fn only_the_frame_finds_elements(repository: &Repository) -> Vec<String> {
+    let finds = |line: &str| {
+        let found =
+            ["getElementById(", "document.querySelector", "getElementsBy"].iter().any(|call| line.contains(call));
+        found.then(|| format!("only {FRAME} may find elements in the page"))
+    };
+    let asks = |line: &str| line.contains("/frame.js\"").then(|| format!("only {HOST} knows the page's frame"));
+    let scripts = || page(repository).filter(|file| file.path.ends_with(".js"));
+    let found = scripts().filter(|file| file.path != FRAME).flat_map(|file| file.objections(finds));
+    found.chain(scripts().filter(|file| file.path != HOST).flat_map(|file| file.objections(asks))).collect()
+}
+
 /// What is drawn is decided once, in the core.
 pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
     let drawing = [".fillRect(", ".strokeRect(", ".fillText(", ".drawImage(", ".stroke(", "new Path2D("];
@@ -82,16 +119,23 @@ pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
 
 /// The games' names and titles are read from the catalogue, so that a new game is covered at once.
 pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
-    const CATALOGUE: &str = "src/game/catalogue";
-    let games: Vec<&str> = repository.under(CATALOGUE).flat_map(|file| names(&file.text)).collect();
+    let games = names_of_games(repository);
     if games.is_empty() {
-        return vec![format!("{CATALOGUE}: no game's name can be read from it")];
+        return vec![format!("{PAPERS}: no game's name can be read from it")];
     }
     let known = |line: &str| {
         let game = games.iter().find(|game| is_quoted(line, game))?;
         Some(format!("the page may not know the game `{game}` by name"))
     };
     page(repository).flat_map(|file| file.objections(known)).collect()
+}
+
+/// The folder whose entries name the games.
+const PAPERS: &str = "src/paper";
+
+/// The names and titles of all games.
+pub(super) fn names_of_games(repository: &Repository) -> Vec<&str> {
+    repository.under(PAPERS).flat_map(|file| names(&file.text)).collect()
 }
 
 /// The values of `name` and `title` at the head of each `Entry { … }` of the catalogue.
@@ -107,7 +151,7 @@ fn names(catalogue: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether a name stands in quotes, or begins a permalink.
-fn is_quoted(line: &str, name: &str) -> bool {
+pub(super) fn is_quoted(line: &str, name: &str) -> bool {
     line.match_indices(name).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + name.len()..]);
         before.ends_with(['"', '\'', '`', '#']) && after.starts_with(['"', '\'', '`', '?'])
@@ -179,6 +223,29 @@ mod tests {
     fn workers() {
         let text = "const one = 1;\nnew Worker(new URL(\"./worker.js\", import.meta.url));";
         check(one_module_creates_workers, &[(CREATOR, text), ("www/main.js", text)], &["www/main.js:2"]);
+        let import = "import { createClient } from \"../worker/client.js\";";
+        check(the_client_is_given, &[(HOST, import), ("www/map/a.js", import)], &["www/map/a.js:1"]);
+    }
+
+    #[test]
+    fn rooms() {
+        let maps = ["import { a } from \"../map/a.js\";", " * @typedef {import(\"../map/a.js\").A} A"];
+        for line in maps {
+            check(map_and_panel_are_apart, &[("www/panel/b.js", line), ("www/main.js", line)], &["www/panel/b.js:1"]);
+            check(map_and_panel_are_apart, &[("www/shared/b.js", line)], &["www/shared/b.js:1"]);
+            check(map_and_panel_are_apart, &[("www/map/b.js", &line.replace("map", "panel"))], &["www/map/b.js:1"]);
+        }
+        check(map_and_panel_are_apart, &[("www/map/b.js", "import { a } from \"../shared/a.js\";")], &[]);
+    }
+
+    #[test]
+    fn elements() {
+        let find = "const root = document.getElementById(\"root\");";
+        check(only_the_frame_finds_elements, &[(FRAME, find), ("www/panel/a.js", find)], &["www/panel/a.js:1"]);
+        check(only_the_frame_finds_elements, &[("www/a.js", "document.querySelectorAll(\"p\")")], &["www/a.js:1"]);
+        check(only_the_frame_finds_elements, &[("www/a.js", "root.querySelector(\"p\")")], &[]);
+        let import = "import { byId } from \"../frame.js\";";
+        check(only_the_frame_finds_elements, &[(HOST, import), ("www/panel/a.js", import)], &["www/panel/a.js:1"]);
     }
 
     #[test]
@@ -187,13 +254,13 @@ mod tests {
             static ENTRIES: &[Entry] = &[\n    Entry {\n        name: \"nim2\",\n        title: \"NIM²\",\n    },\n    \
             Entry {\n        name: \"kayles\",\n    },\n];\n\
             const VIEW: ViewEntry = ViewEntry {\n    name: \"strip\",\n};";
-        let catalogue = ("src/game/catalogue/nim.rs", catalogue);
+        let catalogue = ("src/paper/nim.rs", catalogue);
         for line in ["if (name === \"nim2\")", "open('#kayles?n=1-2')", "title: `NIM²`"] {
             check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &["www/a.js:1"]);
         }
         for line in ["nim2", "\"nim22\"", "\"a nim2 heap\"", "\"Nim\""] {
             check(no_game_is_known_by_name, &[catalogue, ("www/a.js", line)], &[]);
         }
-        check(no_game_is_known_by_name, &[("www/a.js", "")], &["src/game/catalogue"]);
+        check(no_game_is_known_by_name, &[("www/a.js", "")], &["src/paper"]);
     }
 }

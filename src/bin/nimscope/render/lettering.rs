@@ -85,13 +85,14 @@ fn spelled(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use nimscope::paper;
+
     use super::*;
-    use nimscope::game::catalogue;
 
     #[test]
     fn every_character_of_a_picture_has_a_letter() {
         let lettering = Lettering::new();
-        let entries = catalogue::entries().iter();
+        let entries = paper::entries().iter();
         let words = entries.flat_map(|entry| [entry.title, entry.row_label, entry.column_label]);
         // What legends and axes write besides words of the catalogue.
         let words = words.chain(["≥ ≤ … 0: P-positions, 1.5", "k / √n", "0123456789"]);

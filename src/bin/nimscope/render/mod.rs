@@ -10,7 +10,7 @@ mod raster;
 mod tiles;
 
 use nimscope::draw::{Frame, Layer, Layout, Map, Op, Pointed, Scene, Side, Theme, figure_frame, fit, page_frame, svg};
-use nimscope::game::Position;
+use nimscope::game::Cell;
 use nimscope::link::{self, State};
 use nimscope::table::Source;
 
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     let mut scene = Scene::new(&map, &theme, frame, columns, rows);
     scene.tiles = tiles.shown();
     scene.marks = &marks;
-    scene.pointed = Pointed { pinned: state.cell.map(|[n, k]| Position { n, k }), ..Pointed::default() };
+    scene.pointed = Pointed { pinned: state.cell.map(|[n, k]| Cell { row: n, column: k }), ..Pointed::default() };
     scene.legend = (layout == Layout::Figure).then_some(&legend);
     let mut ops = scene.ops();
     if arguments.no_letters {

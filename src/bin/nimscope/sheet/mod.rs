@@ -4,8 +4,9 @@ mod svg;
 
 use std::io::{self, Write};
 
-use nimscope::game::Spec;
-use nimscope::table::sheet::{self, Cell, Diagram, Growing, Mark, Part, Row, Sheet};
+use nimscope::paper::Spec;
+use nimscope::sheet;
+use nimscope::sheet::{Cell, Diagram, Growing, Mark, Part, Row, Sheet};
 use serde::Serialize;
 
 use crate::arguments::{self, SheetFormat};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimscope::table::sheet::{Diagram, Node};
+use nimscope::sheet::{Diagram, Node};
 
 /// Colours and letters; an N-position has a pale value and a P-position a dark one.
 const STYLE: &str = "\

@@ -1,0 +1,117 @@
+//! `nimscope immortals`: the frontier of MEM⁰, scanned for immortal values and for records.
+
+mod checkpoint;
+
+use std::io::{self, Write};
+
+use nimscope::game::big::Big;
+use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
+use serde::Serialize;
+
+use self::checkpoint::Checkpoint;
+use crate::arguments::{FindingsFormat, Immortals};
+use crate::failure::Failure;
+use crate::output::print;
+use crate::reading::SLICE;
+use crate::work::Work;
+
+/// Scans, and prints what was found.
+pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
+    let to = check(&arguments.to.into())?;
+    let scan = scan(to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
+    match arguments.format {
+        FindingsFormat::Text => print(|out| text(out, to, &scan)),
+        FindingsFormat::Json => print(|out| json(out, to, &scan)),
+    }
+}
+
+/// The frontier up to heap `to`, which a scan reaches where a table with all exceptions would be too large.
+pub(crate) fn frontier(to: &Big, work: &Work) -> Result<FrontierScan, Failure> {
+    scan(check(to)?, None, work)
+}
+
+/// The last heap, if a scan can number it.
+fn check(to: &Big) -> Result<u64, Failure> {
+    let last = FrontierScan::MOST_ROWS - 1;
+    let number = u64::try_from(to).ok().filter(|&to| to <= last);
+    number.ok_or_else(|| Failure::Wrong(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")))
+}
+
+/// Scans up to heap `to`, from the checkpoint if there is one.
+fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
+    let saved = checkpoint.as_mut().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
+    let mut scan = saved.unwrap_or_else(FrontierScan::new);
+    let mut progress = work.progress("scanning heaps", to + 1);
+    while scan.rows() <= to {
+        scan.advance(SLICE, to + 1);
+        progress.reach(scan.rows());
+        if let Some(checkpoint) = &mut checkpoint {
+            checkpoint.save_now_and_then(&scan, work)?;
+        }
+    }
+    if let Some(checkpoint) = &mut checkpoint {
+        checkpoint.save(&scan, work)?;
+    }
+    Ok(scan)
+}
+
+fn text(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
+    writeln!(out, "The frontier of MEM⁰ for n = 0 to {to}")?;
+    writeln!(out, "\nimmortal values")?;
+    for Immortal { value, row, signature } in scan.immortals() {
+        writeln!(out, "m = {value}, t = {row}")?;
+        match signature {
+            Some(signature) => {
+                writeln!(out, "  asymptotic exceptions: {}", list(&signature.asymptotic))?;
+                writeln!(out, "  early exceptions: {}", list(&signature.early))?;
+            }
+            None => writeln!(out, "  its exceptions are known from n = {} on", 4 * row)?,
+        }
+    }
+    writeln!(out, "\nthe first value so many times on the frontier")?;
+    for Record { times, value, rows } in scan.records() {
+        writeln!(out, "{times}: {value}, at n = {}", list(rows))?;
+    }
+    Ok(())
+}
+
+fn list(numbers: &[u64]) -> String {
+    if numbers.is_empty() {
+        return "none".to_owned();
+    }
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn json(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct Document {
+        to: u64,
+        immortals: Vec<Found>,
+        records: Vec<Often>,
+    }
+    #[derive(Serialize)]
+    struct Found {
+        m: u32,
+        t: u64,
+        asymptotic: Option<Vec<u64>>,
+        early: Option<Vec<u64>>,
+    }
+    #[derive(Serialize)]
+    struct Often {
+        times: u64,
+        m: u32,
+        n: Vec<u64>,
+    }
+    let found = |Immortal { value, row, signature }| {
+        let (asymptotic, early) = signature.map(|signature| (signature.asymptotic, signature.early)).unzip();
+        Found { m: value, t: row, asymptotic, early }
+    };
+    let often = |record: &Record| Often { times: record.times, m: record.value, n: record.rows.clone() };
+    let document = Document {
+        to,
+        immortals: scan.immortals().into_iter().map(found).collect(),
+        records: scan.records().iter().map(often).collect(),
+    };
+    serde_json::to_writer(&mut *out, &document)?;
+    writeln!(out)
+}

@@ -1,0 +1,31 @@
+//! The commands that are about the games of one paper: `exceptions` and `immortals` of "Memgames", `gaps` of "Some i-Mark
+//! games", `outcome` of "Dynamic one-pile Nim". No other file of the program names a paper.
+
+pub(crate) mod exceptions;
+pub(crate) mod gaps;
+pub(crate) mod immortals;
+pub(crate) mod outcome;
+
+use nimscope::game::big::Big;
+use nimscope::paper::Spec;
+use nimscope::paper::memgames::Memgame;
+
+use crate::column::Column;
+use crate::failure::Failure;
+use crate::work::Work;
+
+/// The values of a column from heap `first` to heap `last` that lie beyond the table: those of the frontier of MEM⁰.
+pub(crate) fn beyond_table(
+    spec: &Spec,
+    column: &Column,
+    first: &Big,
+    last: &Big,
+    work: &Work,
+) -> Result<Option<Vec<u32>>, Failure> {
+    if spec.rules() != Some(&Memgame::MemZero) || *column != Column::Infinite {
+        return Ok(None);
+    }
+    let scan = immortals::frontier(last, work)?;
+    let first = usize::try_from(first).expect("it is no larger than the last");
+    Ok(Some(scan.frontier()[first..].to_vec()))
+}

@@ -1,0 +1,73 @@
+//! Dynamic one-pile Nim as the house asks it.
+
+use super::{Dynamic, facts, marks, theorems};
+use crate::engine::{Bounds, ClosedForm, Engine, Prefix};
+use crate::game::big::Big;
+use crate::game::{Cell, Position};
+use crate::paper::{Game, Proved, Unsettled};
+#[cfg(feature = "papers")]
+use crate::sheet::{Growing, complete};
+use crate::table::{Fact, Shape, View};
+
+impl Game for Dynamic {
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        Box::new(Prefix::new(self.clone(), limit))
+    }
+
+    /// A bound that no move can exceed is as good as any larger one.
+    fn frontier(&self, engine: &mut dyn Engine, n: u64) -> Result<Option<u32>, Unsettled> {
+        Ok(engine.value(Cell { row: n, column: n.saturating_add(1) }))
+    }
+
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        Err("so far out theorems tell who wins, as nimscope outcome does, and no value but 0".to_owned())
+    }
+
+    fn known(&self, n: &Big, x: &Big) -> Option<Proved> {
+        theorems::known(self, n, x)
+    }
+
+    fn told(&self, n: &Big, x: &Big) -> Result<String, String> {
+        facts::told(self, n, x)
+    }
+
+    fn name(&self, at: &Position) -> String {
+        format!("({}, {})", at.heap, at.remembered())
+    }
+
+    fn spoken(&self, at: &Position) -> String {
+        format!("N = {}, x = {}", at.heap, at.remembered())
+    }
+
+    fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
+        facts::facts(self, at.row)
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+        marks::shapes(self, engine, mark, view)
+    }
+
+    #[cfg(feature = "papers")]
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        (name == "base").then(|| super::sheets::base(self).map(complete))
+    }
+
+    /// No bound is more usual than another.
+    fn usual_column(&self) -> Option<u64> {
+        None
+    }
+}
+
+impl Bounds for Dynamic {
+    fn after(&self, take: u64) -> Result<u64, String> {
+        self.next(take)
+    }
+
+    fn at(&self, at: Cell) -> Result<u64, String> {
+        Ok(at.column)
+    }
+
+    fn misere(&self) -> bool {
+        self.misere
+    }
+}

@@ -1,0 +1,18 @@
+//! A. Holshouser, H. Reiter, J. Rudzinski, "Dynamic one-pile Nim": whoever takes k tokens lets the other take at most f(k).
+
+#[cfg(feature = "papers")]
+mod claims;
+mod entry;
+mod facts;
+mod game;
+mod marks;
+mod presets;
+mod rules;
+#[cfg(feature = "papers")]
+mod sheets;
+pub mod theorems;
+
+#[cfg(feature = "papers")]
+pub(super) use claims::claims;
+pub(super) use entry::entries;
+pub use rules::Dynamic;

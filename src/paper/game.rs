@@ -1,0 +1,207 @@
+//! What a paper's game is to everything else. Whoever opens tables, explains cells, draws marks or prints sheets asks a game
+//! here, and knows none by name.
+
+use std::any::Any;
+
+use super::{Proved, Theory};
+use crate::engine::{Certainty, ClosedForm, Engine};
+use crate::game::big::Big;
+use crate::game::{Cell, Move, Position, Rules, Slice};
+use crate::table::{Array, Axis, Fact, Inspection, Shape, View};
+#[cfg(feature = "papers")]
+use crate::{engine::HeapMove, sheet::Growing, table::Seen};
+
+/// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
+///
+/// What stands behind the feature `papers` is large, and is left out of the module that draws a first picture.
+pub trait Game: Rules + Any + Send + Sync {
+    /// The positions that its table shows.
+    fn slice(&self) -> Slice {
+        Slice::plane()
+    }
+
+    /// The engine of its own table, which ends at `limit` rows.
+    fn open(&self, limit: u64) -> Box<dyn Engine>;
+
+    /// The engine of an array that belongs to it.
+    fn open_array(&self, _array: Array) -> Option<Box<dyn Engine>> {
+        None
+    }
+
+    /// A cell of such an array explained.
+    fn inspect_array(&self, _array: Array, _engine: &mut dyn Engine, _at: Cell) -> Option<Inspection> {
+        None
+    }
+
+    /// A bound that all values of its table stay below, where that is less than the heaps are.
+    fn values_below(&self) -> Option<u64> {
+        None
+    }
+
+    /// The value of row `n`, which is computed, in all columns that are far enough out; `None` if that is not proved, or if
+    /// the game remembers nothing.
+    ///
+    /// # Errors
+    /// If the form of a rule that someone typed does not tell what it allows in the end.
+    fn frontier(&self, _engine: &mut dyn Engine, _n: u64) -> Result<Option<u32>, Unsettled> {
+        Ok(None)
+    }
+
+    /// The formula for the value of every heap, for a game on one heap.
+    ///
+    /// # Errors
+    /// Why there is none, without a full stop.
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        Err("no theorem has its values so far out".to_owned())
+    }
+
+    /// What a theorem says of one position, a heap n and its column k.
+    fn known(&self, n: &Big, _k: &Big) -> Option<Proved> {
+        let form = self.closed_form().ok()?;
+        Some(Proved { value: form.value(n).ok()?, by: form.by() })
+    }
+
+    /// What a theorem says of a position that its table does not go through, such as a heap after the pass.
+    fn beside(&self, _at: &Position) -> Option<u64> {
+        None
+    }
+
+    /// What is known in a sentence or two, for a position that no table reaches.
+    ///
+    /// # Errors
+    /// Why no theorem says anything.
+    fn told(&self, n: &Big, k: &Big) -> Result<String, String> {
+        match self.known(n, k) {
+            Some(Proved { value, by }) => Ok(format!("The value is {value}. Proved: {by}.")),
+            None => Err(self.closed_form().err().unwrap_or_else(|| "no theorem has its value".to_owned())),
+        }
+    }
+
+    /// What is proved about the period of its values.
+    fn period_of_values(&self) -> Theory {
+        Theory::Open
+    }
+
+    /// What is proved about the period of its outcomes.
+    fn period_of_outcomes(&self) -> Theory {
+        Theory::Open
+    }
+
+    /// Whether a run-up may certify heaps that no closed form has.
+    fn is_certified(&self) -> bool {
+        false
+    }
+
+    /// The table whose row i is heap `start` + i, for i below `limit`, certified by a run-up.
+    ///
+    /// # Errors
+    /// Why it cannot be had, as far as that shows before the run-up; after it, it is the table's fault.
+    #[cfg(feature = "papers")]
+    fn open_certified(&self, _start: &Big, _limit: u64) -> Result<Box<dyn Engine>, String> {
+        Err("it is not certified".to_owned())
+    }
+
+    /// A single certified value, where that can be had more quickly than a table.
+    #[cfg(feature = "papers")]
+    fn certified_value(&self, _n: &Big) -> Option<Big> {
+        None
+    }
+
+    /// The moves from a heap far away, what they lead to and how they are called, where they are few.
+    #[cfg(feature = "papers")]
+    fn far_moves(&self, _heap: &Big) -> Vec<(String, Big, HeapMove)> {
+        Vec::new()
+    }
+
+    /// How many rows can be had in tables of rows that begin far out.
+    fn far_rows(&self) -> u64 {
+        0
+    }
+
+    /// How the rows of such a table that begins at `first` are known.
+    fn certainty_from(&self, _first: u64) -> Certainty {
+        Certainty::Computed
+    }
+
+    /// The table of the rows `first..first + count`, which begins with a run-up.
+    ///
+    /// # Errors
+    /// Why it cannot be had.
+    #[cfg(feature = "papers")]
+    fn open_rows(&self, _first: u64, _count: u64) -> Result<Box<dyn Engine>, String> {
+        Err("its rows begin at 0".to_owned())
+    }
+
+    /// What the options of a cell of such a table lead to, as far as it can be told, and how many lie in rows that are not
+    /// known.
+    #[cfg(feature = "papers")]
+    fn look_far(&self, _engine: &mut dyn Engine, _at: Cell) -> (Seen, usize) {
+        (Seen::default(), 0)
+    }
+
+    /// A position as its paper writes it; an underscore begins a subscript.
+    fn name(&self, at: &Position) -> String {
+        match at.memory.as_slice() {
+            [] => at.heap.to_string(),
+            memory => format!("{}_{}", at.heap, memory.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
+        }
+    }
+
+    /// A position in words that can be read aloud.
+    fn spoken(&self, at: &Position) -> String {
+        match at.memory.as_slice() {
+            [] => format!("n = {}", at.heap),
+            memory => {
+                format!("n = {}, k = {}", at.heap, memory.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// A move in a word or two: `take 3`, `add 2`, `divide by 2`, `pass`.
+    fn how(&self, from: &Position, by: &Move) -> String {
+        match by.to.heap.checked_sub(from.heap) {
+            None | Some(0) => format!("take {}", by.take),
+            Some(added) => format!("add {added}"),
+        }
+    }
+
+    /// What its theory says about a position with this value.
+    fn facts(&self, _engine: &mut dyn Engine, _at: Cell, _value: u32) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    /// What a mark consists of, as far as it is in view.
+    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &View) -> Vec<Shape> {
+        Vec::new()
+    }
+
+    /// Why a mark draws nothing on this axis, wherever one looks; none where it draws something.
+    fn silence(&self, _axis: Axis, _mark: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// The sheet with this name; `heap` is the one that it is about, if someone chose one. None if it has no such sheet.
+    #[cfg(feature = "papers")]
+    fn sheet(&self, _name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        None
+    }
+
+    /// The position in which it starts, if its parameters say so.
+    fn start(&self) -> Option<&Position> {
+        None
+    }
+
+    /// The column that is meant where nobody gives one; none if it has no usual one.
+    fn usual_column(&self) -> Option<u64> {
+        Some(self.start().map_or(0, Position::remembered))
+    }
+
+    /// Why there is no column for all that are far enough out, after "its columns are"; none if there may be one.
+    fn no_last_column(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+/// The form of a rule does not tell what it allows in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsettled;

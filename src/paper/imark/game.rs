@@ -1,0 +1,90 @@
+//! Subtraction-division games as the house asks them.
+
+use super::engine::Divisions;
+use super::{Division, marks, theorems};
+use crate::engine::{ClosedForm, Engine, OneHeap};
+use crate::game::big::Big;
+use crate::game::{Move, Position, Slice};
+use crate::paper::{Game, Proved, Theory};
+use crate::table::{Axis, Shape, View};
+#[cfg(feature = "papers")]
+use {
+    super::engine::{CertifiedHeaps, word_value},
+    crate::engine::HeapMove,
+    crate::sheet::Growing,
+};
+
+impl Game for Division {
+    fn slice(&self) -> Slice {
+        Slice::heaps(&[])
+    }
+
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        Box::new(OneHeap::new(Divisions::new(self.clone()), limit))
+    }
+
+    /// A heap has no more values than it has options, and one.
+    fn values_below(&self) -> Option<u64> {
+        Some(self.most_options() as u64 + 1)
+    }
+
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        theorems::closed_form(self)
+    }
+
+    fn known(&self, n: &Big, _k: &Big) -> Option<Proved> {
+        theorems::known(self, n)
+    }
+
+    fn period_of_values(&self) -> Theory {
+        theorems::VALUES_NEVER_REPEAT
+    }
+
+    fn period_of_outcomes(&self) -> Theory {
+        theorems::period_of_outcomes(self)
+    }
+
+    fn is_certified(&self) -> bool {
+        true
+    }
+
+    #[cfg(feature = "papers")]
+    fn open_certified(&self, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
+        Ok(Box::new(OneHeap::new(CertifiedHeaps::new(self, start, limit)?, limit)))
+    }
+
+    #[cfg(feature = "papers")]
+    fn certified_value(&self, n: &Big) -> Option<Big> {
+        word_value(self, n).map(Big::from)
+    }
+
+    #[cfg(feature = "papers")]
+    fn far_moves(&self, heap: &Big) -> Vec<(String, Big, HeapMove)> {
+        let subtractions = self.subtract.members().iter().filter(|&&s| *heap >= Big::from(s + self.end));
+        let subtractions = subtractions.map(|&s| (format!("take {s}"), heap - s, HeapMove::Take(s)));
+        let divisions = self.divide.members().iter();
+        let divisions = divisions
+            .filter_map(|&d| Some((format!("divide by {d}"), self.far_quotient(heap, d)?, HeapMove::Divide(d))));
+        subtractions.chain(divisions).collect()
+    }
+
+    fn how(&self, from: &Position, Move { take, to }: &Move) -> String {
+        let is_division = !self.subtract.members().contains(take);
+        let divisor =
+            self.divide.members().iter().find(|&&d| is_division && self.quotient(from.heap, d) == Some(to.heap));
+        divisor.map_or_else(|| format!("take {take}"), |d| format!("divide by {d}"))
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+        marks::shapes(self, engine, mark, view)
+    }
+
+    fn silence(&self, axis: Axis, mark: &str) -> Option<&'static str> {
+        marks::silence(self, axis, mark)
+    }
+
+    #[cfg(feature = "papers")]
+    fn sheet(&self, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        super::sheets::open(self, name, heap)
+    }
+}

@@ -1,0 +1,18 @@
+//! O. Friman, G. Nivasch, "Some i-Mark games": subtract a member of S, or divide by a member of D.
+
+#[cfg(feature = "papers")]
+mod claims;
+pub mod engine;
+mod entry;
+mod game;
+mod marks;
+mod presets;
+mod rules;
+#[cfg(feature = "papers")]
+mod sheets;
+pub mod theorems;
+
+#[cfg(feature = "papers")]
+pub(super) use claims::claims;
+pub(super) use entry::entries;
+pub use rules::{Division, Rounding};

@@ -1,0 +1,73 @@
+//! Max Nim as the house asks it.
+
+use super::{MaxNim, facts, marks, theorems};
+use crate::engine::{ClosedForm, Engine, OneHeap, Reach, Window, WindowWithPass};
+use crate::game::{Cell, Move, Position, Slice};
+use crate::paper::{Game, Theory};
+#[cfg(feature = "papers")]
+use crate::sheet::Growing;
+use crate::table::{Fact, Shape, View};
+
+impl Game for MaxNim {
+    fn slice(&self) -> Slice {
+        self.slice()
+    }
+
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        match self.pass {
+            true => Box::new(OneHeap::new(WindowWithPass::new(*self), limit)),
+            false => Box::new(OneHeap::new(Window::new(*self), limit)),
+        }
+    }
+
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        Ok(theorems::closed_form(*self))
+    }
+
+    fn period_of_values(&self) -> Theory {
+        if self.pass { Theory::Open } else { Theory::WITHOUT_BOUND }
+    }
+
+    /// The P-position after a is the first n with n − ⌈n/d⌉ > a.
+    fn period_of_outcomes(&self) -> Theory {
+        match self.pass {
+            true => Theory::Open,
+            false => Theory::Never("the P-position after a is b = a + ⌈b/d⌉ + 1, so that they lie ever farther apart"),
+        }
+    }
+
+    fn beside(&self, at: &Position) -> Option<u64> {
+        Some(theorems::value(self.divisor, at.heap))
+    }
+
+    fn name(&self, at: &Position) -> String {
+        at.heap.to_string()
+    }
+
+    fn spoken(&self, at: &Position) -> String {
+        format!("n = {}", at.heap)
+    }
+
+    fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {
+        if *take == 0 { "pass".to_owned() } else { format!("take {take}") }
+    }
+
+    fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
+        facts::facts(self, at.row)
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+        marks::shapes(self, engine, mark, view)
+    }
+
+    #[cfg(feature = "papers")]
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        (name == "pass").then(|| Ok(Box::new(super::sheets::Pass::new(self.divisor)) as Box<dyn Growing>))
+    }
+}
+
+impl Reach for MaxNim {
+    fn reach(&self, n: u64) -> Result<u64, String> {
+        Ok(self.divisor.divide_up(n))
+    }
+}

@@ -1,0 +1,18 @@
+//! R. Miyadera, S. Kannan, K. Hirokawa, M. Fukui, "Some formulas for Max Nim": at most ⌈n/d⌉ of n tokens.
+
+#[cfg(feature = "papers")]
+mod claims;
+mod entry;
+mod facts;
+mod game;
+mod marks;
+mod presets;
+mod rules;
+#[cfg(feature = "papers")]
+mod sheets;
+pub mod theorems;
+
+#[cfg(feature = "papers")]
+pub(super) use claims::claims;
+pub(super) use entry::entries;
+pub use rules::MaxNim;

@@ -1,0 +1,24 @@
+//! "Memgames": the tables, the three games, MNEM and the games it grew from.
+
+mod examples;
+mod frontier;
+mod mem;
+mod mnem;
+mod neighbours;
+mod tables;
+
+use crate::claim::Claim;
+
+/// The claims in the order of the paper.
+pub(in crate::paper) fn claims() -> Vec<Claim> {
+    let parts = [
+        neighbours::claims(),
+        tables::claims(),
+        mem::claims(),
+        frontier::claims(),
+        examples::claims(),
+        mem::conjectures(),
+        mnem::claims(),
+    ];
+    parts.into_iter().flatten().collect()
+}

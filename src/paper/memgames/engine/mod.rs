@@ -1,0 +1,42 @@
+//! The engines of the memgames, one file an algorithm; [`open`] picks the right one.
+
+mod dudeney;
+mod mem;
+mod mem_plus;
+mod mem_zero;
+mod mnem;
+mod typed;
+
+pub use dudeney::Dudeney;
+pub use mem::{Mem, MemRegion, MemWalk};
+pub use mem_plus::MemPlus;
+pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
+pub use mnem::Mnem;
+pub use typed::Typed;
+
+use super::Memgame;
+use crate::engine::{Bounds, Engine, Prefix};
+use crate::game::Cell;
+
+/// The engine of a memgame.
+pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
+    match game {
+        Memgame::Mem => Box::new(Mem::new(limit)),
+        Memgame::MemPlus => Box::new(MemPlus::new(limit)),
+        Memgame::MemZero => Box::new(MemZero::new(limit)),
+        Memgame::Mnem => Box::new(Mnem::new(limit)),
+        Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
+        Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
+        Memgame::Typed(rule) => Box::new(Typed::new(rule.clone(), limit)),
+    }
+}
+
+impl Bounds for Memgame {
+    fn after(&self, take: u64) -> Result<u64, String> {
+        self.most(u64::MAX, take)
+    }
+
+    fn at(&self, at: Cell) -> Result<u64, String> {
+        self.most(at.row, at.column)
+    }
+}

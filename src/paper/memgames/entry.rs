@@ -1,0 +1,126 @@
+//! The games of "Memgames": the three that it is about, and in `others` MNEM and the games that are memgames too.
+
+use std::sync::Arc;
+
+use super::presets;
+use super::rules::Memgame;
+use crate::game::catalogue::view::{PLANE, STRAIGHT};
+use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry};
+use crate::paper::Entry;
+
+pub(super) static PAPER: Paper =
+    Paper { id: "memgames", title: "Memgames", authors: "Urban Larsson, Simon Rubinstein-Salzedo, Aaron N. Siegel" };
+
+const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
+
+pub(super) const PARABOLA: MarkEntry =
+    MarkEntry { name: "parabola", title: "Parabola", hint: "The line k² = n.", usual: false };
+
+/// The games in the order of the menu.
+pub(in crate::paper) fn entries() -> Vec<Entry> {
+    let three = vec![
+        Entry {
+            name: "mem",
+            title: "MEM",
+            paper: &PAPER,
+            rule: "Remove at least as many tokens as were last removed from the heap.",
+            forms: Form::NONE,
+            read: |_| Arc::new(Memgame::Mem),
+            layout: Layout::Plane,
+            views: &[PLANE, STRAIGHT],
+            marks: &[
+                PARABOLA,
+                MarkEntry {
+                    name: "rows",
+                    title: "Dominated rows",
+                    hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
+                    usual: false,
+                },
+            ],
+            row_label: "heap n",
+            column_label: "last removal k",
+            limit: 1_000_000,
+            column_limit: 1_000_000_000,
+            far: false,
+            far_rows: 100_000_001,
+            frontier: false,
+            certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
+            home: HOME,
+            sheets: &[],
+            presets: presets::MEM,
+        },
+        Entry {
+            name: "memplus",
+            title: "MEM⁺",
+            paper: &PAPER,
+            rule: "Remove more tokens than were last removed from the heap.",
+            forms: Form::NONE,
+            read: |_| Arc::new(Memgame::MemPlus),
+            layout: Layout::Plane,
+            views: &[PLANE, STRAIGHT],
+            marks: &[MarkEntry {
+                name: "fronts",
+                title: "Fronts",
+                hint: "The lines n = mk + m(m + 1)/2 between the sectors.",
+                usual: false,
+            }],
+            row_label: "heap n",
+            column_label: "last removal k",
+            limit: 1_000_000_000,
+            column_limit: 1_000_000_000,
+            far: false,
+            far_rows: 0,
+            frontier: false,
+            certainty: "A closed form, proved (Theorem 2.1).",
+            home: HOME,
+            sheets: &[],
+            presets: presets::MEMPLUS,
+        },
+        Entry {
+            name: "mem0",
+            title: "MEM⁰",
+            paper: &PAPER,
+            rule: "Remove any number of tokens except the number last removed from the heap.",
+            forms: Form::NONE,
+            read: |_| Arc::new(Memgame::MemZero),
+            layout: Layout::Plane,
+            views: &[PLANE],
+            marks: &[
+                MarkEntry {
+                    name: "frontier",
+                    title: "Frontier",
+                    hint: "To the right of this line every row has one value.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "double",
+                    title: "n = 2k",
+                    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "diagonals",
+                    title: "Immortal diagonals",
+                    hint: "The diagonals of 0, 12, 1270 and 105161; frames where the rule of the two-adic valuation of k fails.",
+                    usual: false,
+                },
+            ],
+            row_label: "heap n",
+            column_label: "last removal k",
+            limit: 1_000_000,
+            column_limit: 1_000_000_000,
+            far: false,
+            far_rows: 0,
+            frontier: true,
+            certainty: "Computed exactly from the rules.",
+            home: HOME,
+            sheets: &[SheetEntry {
+                name: "immortals",
+                title: "Immortal values",
+                hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+            }],
+            presets: presets::MEM0,
+        },
+    ];
+    three.into_iter().chain(super::others::entries()).collect()
+}

@@ -1,0 +1,79 @@
+//! The memgames as the house asks them.
+
+use super::engine::{self, MemRegion};
+use super::{Memgame, facts, marks, theorems};
+use crate::engine::{Certainty, ClosedForm, Engine};
+use crate::game::Cell;
+use crate::game::big::Big;
+use crate::paper::{Game, Proved, Unsettled};
+use crate::table::{Fact, Shape, View};
+#[cfg(feature = "papers")]
+use crate::{sheet::Growing, table::Seen};
+
+impl Game for Memgame {
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        engine::open(self, limit)
+    }
+
+    fn frontier(&self, engine: &mut dyn Engine, n: u64) -> Result<Option<u32>, Unsettled> {
+        if !matches!(self, Memgame::TakeAway(_) | Memgame::Typed(_)) {
+            // A memory that no move can repeat, or reach, is as good as any larger one. In MNEM such a heap is lost: who adds
+            // j is answered by a removal of everything.
+            return Ok(engine.value(Cell { row: n, column: n.saturating_add(1) }));
+        }
+        // So many options cannot have all of these values.
+        let mut missing = vec![true; n as usize + 1];
+        for take in 1..=n {
+            if !self.allows_in_the_end(take).ok_or(Unsettled)? {
+                continue;
+            }
+            let Some(value) = engine.value(Cell { row: n - take, column: take }) else { return Ok(None) };
+            if let Some(missing) = missing.get_mut(value as usize) {
+                *missing = false;
+            }
+        }
+        Ok((0..).zip(missing).find(|&(_, missing)| missing).map(|(value, _)| value))
+    }
+
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        Err(match self {
+            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there".to_owned(),
+            _ => "no theorem has its values so far out".to_owned(),
+        })
+    }
+
+    fn known(&self, n: &Big, k: &Big) -> Option<Proved> {
+        theorems::known(self, n, k)
+    }
+
+    fn far_rows(&self) -> u64 {
+        if *self == Memgame::Mem { MemRegion::MOST_ROWS } else { 0 }
+    }
+
+    fn certainty_from(&self, first: u64) -> Certainty {
+        MemRegion::certainty_from(first)
+    }
+
+    #[cfg(feature = "papers")]
+    fn open_rows(&self, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
+        Ok(Box::new(MemRegion::new(first, count)?))
+    }
+
+    #[cfg(feature = "papers")]
+    fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Seen, usize) {
+        super::far::look(engine, at)
+    }
+
+    fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {
+        facts::facts(self, engine, at, value)
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+        marks::shapes(engine, mark, view)
+    }
+
+    #[cfg(feature = "papers")]
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        super::sheets::open(self, name).map(Ok)
+    }
+}

@@ -1,0 +1,103 @@
+//! Memgames: the parabola, the dominated rows of MEM, the fronts of MEM⁺, and the frontier and the diagonals of MEM⁰.
+
+use std::ops::Range;
+
+use crate::engine::Engine;
+use crate::game::Cell;
+use crate::paper::memgames::theorems::{IMMORTAL, mem_plus_front};
+use crate::table::{Axis, Shape, ShapeKind, View, column_of, step};
+
+/// How many points a curve has.
+const POINTS: u64 = 256;
+
+/// How many fronts, and how many dominated rows, are drawn before some are left out.
+const LINES: u64 = 100;
+
+/// How long a diagonal may be so that its cells are looked at one by one.
+const DIAGONAL: u64 = 4_096;
+
+/// The shapes of a mark.
+pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+    match name {
+        _ if !view.axis.is_plane() => Vec::new(),
+        "parabola" => vec![curve(view, "k² = n", |n| n.sqrt())],
+        "rows" => dominated(view),
+        "fronts" => fronts(view),
+        "frontier" => vec![curve(view, "k = n + 1", |n| n + 1.0)],
+        "double" => vec![curve(view, "n = 2k", |n| n / 2.0)],
+        "diagonals" => IMMORTAL.into_iter().flat_map(|(value, t)| diagonal(engine, view, value, t)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The line k = column(n) through the rows in view.
+fn curve(view: &View, label: &str, column: impl Fn(f64) -> f64) -> Shape {
+    Shape::new(ShapeKind::Line, label, along(&view.rows).map(|n| view.point(n, column(n))))
+}
+
+/// Evenly spread places along some rows, both ends included.
+fn along(rows: &Range<u64>) -> impl Iterator<Item = f64> + use<> {
+    let (start, end) = (rows.start as f64, rows.end as f64);
+    (0..=POINTS).map(move |i| start + (end - start) * i as f64 / POINTS as f64)
+}
+
+/// The rows n = m(m + 2), in which the value m reaches from the left to the parabola (conjectured).
+fn dominated(view: &View) -> Vec<Shape> {
+    // m(m + 2) = (m + 1)² − 1.
+    let first = view.rows.start.isqrt().max(2) - 1;
+    let visible: Vec<u64> = (first..).take_while(|m| m * (m + 2) < view.rows.end).collect();
+    let step = step(visible.len() as u64, LINES);
+    let visible = visible.into_iter().filter(|m| m.is_multiple_of(step) && view.rows.contains(&(m * (m + 2))));
+    visible.map(|m| Shape::new(ShapeKind::Row, format!("{m}·{} → {m}", m + 2), [[(m * (m + 2)) as f64, 0.0]])).collect()
+}
+
+/// The fronts F_m: column k has a value of at least m from row km + m(m + 1)/2 on. The line runs through the middle of
+/// the top edge of each of these cells.
+fn fronts(view: &View) -> Vec<Shape> {
+    let rows = &view.rows;
+    let (first, last) = memories(view);
+    // A front lies the lower, the larger its number.
+    let above = |m: &u64| mem_plus_front(*m, last) < rows.start;
+    let visible: Vec<u64> = (1..).skip_while(above).take_while(|&m| mem_plus_front(m, first) < rows.end).collect();
+    let step = step(visible.len() as u64, LINES);
+    let line = |m: u64| {
+        let ends = rows.start.max(mem_plus_front(m, first))..rows.end.min(mem_plus_front(m, last));
+        let column = |n: f64| (n - mem_plus_front(m, 0) as f64) / m as f64 + 0.5;
+        Shape::new(ShapeKind::Line, m.to_string(), along(&ends).map(|n| view.point(n, column(n))))
+    };
+    visible.into_iter().filter(|m| m.is_multiple_of(step)).map(line).collect()
+}
+
+/// The least and the largest memory in view; one as large as the heap leaves no move, and need not be looked at.
+fn memories(view: &View) -> (u64, u64) {
+    let memory = |column: u64, n: u64| match view.axis {
+        Axis::Straight => column_of(column, n),
+        _ => column,
+    };
+    let last = memory(view.columns.end, view.rows.end).min(view.rows.end);
+    (memory(view.columns.start, view.rows.start).min(last), last)
+}
+
+/// The diagonal n = t + k of an immortal value, and its cells in which the rule fails that the value stands there
+/// exactly where k is divisible by 2 an even number of times.
+fn diagonal(engine: &mut dyn Engine, view: &View, value: u32, t: u64) -> Vec<Shape> {
+    let (rows, columns) = (&view.rows, &view.columns);
+    let memories = columns.start.max(rows.start.saturating_sub(t))..columns.end.min(rows.end.saturating_sub(t));
+    if memories.is_empty() {
+        return Vec::new();
+    }
+    let ends = [memories.start, memories.end].map(|k| [(t + k) as f64, k as f64]);
+    let mut shapes = vec![Shape::new(ShapeKind::Line, value.to_string(), ends)];
+    if memories.end - memories.start <= DIAGONAL {
+        let mut fails = |k: &u64| {
+            let found = engine.value(Cell { row: t + k, column: *k });
+            found.is_some_and(|found| (found == value) != k.trailing_zeros().is_multiple_of(2))
+        };
+        let exceptions = (memories.start.max(1)..memories.end).filter(&mut fails);
+        let cells: Vec<[f64; 2]> = exceptions.map(|k| [(t + k) as f64, k as f64]).collect();
+        if !cells.is_empty() {
+            shapes.push(Shape::new(ShapeKind::Cell, "", cells));
+        }
+    }
+    shapes
+}

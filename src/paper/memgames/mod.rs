@@ -1,0 +1,22 @@
+//! U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames": a heap remembers how many tokens were last removed from it.
+
+#[cfg(feature = "papers")]
+mod claims;
+pub mod engine;
+mod entry;
+mod facts;
+#[cfg(feature = "papers")]
+mod far;
+mod game;
+mod marks;
+mod others;
+mod presets;
+mod rules;
+#[cfg(feature = "papers")]
+mod sheets;
+pub mod theorems;
+
+#[cfg(feature = "papers")]
+pub(super) use claims::claims;
+pub(super) use entry::entries;
+pub use rules::Memgame;

@@ -1,0 +1,79 @@
+//! MEM⁰'s immortal values and the records of its frontier, as far as the scan has come.
+//!
+//! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames", section 5. A value that is on the frontier once,
+//! at row t, and not again up to row 2t is immortal (Theorems 5.8 and 5.9); its diagonal follows a dyadic rule but for the
+//! exceptions counted here, which are known from row 4t on.
+
+use crate::paper::memgames::engine::{FrontierScan, Immortal, Record};
+use crate::sheet::{Cell, Growing, Part, Row, Sheet, names};
+
+/// How far a page scans: 10⁷ rows, in some 130 megabytes.
+const ROWS: u64 = 10_000_000;
+
+/// The scan of the frontier.
+pub(super) struct Immortals {
+    scan: FrontierScan,
+}
+
+impl Immortals {
+    /// Nothing scanned yet.
+    pub(super) fn new() -> Immortals {
+        Immortals { scan: FrontierScan::new() }
+    }
+
+    fn immortals(&self) -> Part {
+        let row = |Immortal { value, row, signature }: Immortal| {
+            let counts = signature.map(|signature| [signature.asymptotic.len(), signature.early.len()]);
+            let count = |place: usize| counts.map_or_else(|| Cell::new("…"), |counts| Cell::new(counts[place]));
+            Row::new(value.to_string(), [Cell::new(row), count(0), count(1)])
+        };
+        Part {
+            title: "Immortal values".into(),
+            note: format!(
+                "Proved by Theorems 5.8 and 5.9 and the {} rows computed; a larger one may come later. Exceptions are counted from \
+                 row 4t on. The paper has 143 early ones for 105161.",
+                self.scan.rows()
+            ),
+            corner: "m".into(),
+            columns: names(["t", "asymptotic exceptions", "early exceptions"]),
+            rows: self.scan.immortals().into_iter().map(row).collect(),
+        }
+    }
+
+    fn records(&self) -> Part {
+        let row = |Record { times, value, rows }: &Record| {
+            let heaps: Vec<String> = rows.iter().map(u64::to_string).collect();
+            Row::new(times.to_string(), [Cell::new(value), Cell::new(heaps.join(", "))])
+        };
+        Part {
+            title: "The first value so many times on the frontier".into(),
+            note: "Computed.".into(),
+            corner: "times".into(),
+            columns: names(["m", "at n"]),
+            rows: self.scan.records().iter().map(row).collect(),
+        }
+    }
+}
+
+impl Growing for Immortals {
+    fn advance(&mut self, work: u64) {
+        self.scan.advance(work, ROWS);
+    }
+
+    fn progress(&self) -> (u64, u64) {
+        (self.scan.rows(), ROWS)
+    }
+
+    fn read(&self) -> Sheet {
+        Sheet {
+            title: "Immortal values".into(),
+            caption:
+                "Values of MEM⁰ that are on the frontier once and then for ever on a diagonal, and the values that \
+                      are there most often."
+                    .into(),
+            parts: vec![self.immortals(), self.records()],
+            done: self.scan.rows(),
+            target: ROWS,
+        }
+    }
+}

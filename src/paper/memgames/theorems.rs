@@ -1,0 +1,96 @@
+//! Closed forms of "Memgames" (U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel).
+
+use crate::game::big::Big;
+use crate::paper::Proved;
+use crate::paper::memgames::Memgame;
+
+/// What the paper proves of one position, of any size.
+pub(super) fn known(game: &Memgame, n: &Big, k: &Big) -> Option<Proved> {
+    let (value, by) = match game {
+        Memgame::Mem => (far_mem_value(n, k)?, "Theorem 3.1 of Memgames"),
+        Memgame::MemPlus => (far_mem_plus_value(n, k), "Theorem 2.1 of Memgames"),
+        Memgame::MemZero => immortal(n, k)?,
+        // Whoever adds j tokens is answered by a removal of all n + j, and the memories of empty heaps shrink.
+        Memgame::Mnem if k > n => (Big::ZERO, "a heap of MNEM that remembers more than it holds is lost"),
+        _ => return None,
+    };
+    Some(Proved { value, by })
+}
+
+/// MEM⁰, Theorems 4.2 and 5.9: an immortal value m stands at (t + k)_k if the odd part of k exceeds 3t and 2 divides k an even
+/// number of times.
+fn immortal(n: &Big, k: &Big) -> Option<(Big, &'static str)> {
+    let halvings = k.trailing_zeros()?;
+    let on = |&&(_, t): &&(u32, u64)| *n == k + t && k >> halvings > Big::from(3 * t) && halvings.is_multiple_of(2);
+    let &(m, t) = IMMORTAL.iter().find(on)?;
+    Some((Big::from(m), if t == 0 { "Theorem 4.2 of Memgames" } else { "Theorem 5.9 of Memgames" }))
+}
+
+/// [`mem_value`] for heaps of any size.
+fn far_mem_value(n: &Big, k: &Big) -> Option<Big> {
+    let k = k.max(&Big::from(1_u32)).clone();
+    (&k * &k >= *n).then(|| n / k)
+}
+
+/// [`mem_plus_value`] for heaps of any size.
+fn far_mem_plus_value(n: &Big, k: &Big) -> Big {
+    let odd = 2_u32 * k + 1_u32;
+    ((&odd * &odd + 8_u32 * n).sqrt() - odd) / 2_u32
+}
+
+/// MEM⁺, Theorem 2.1: the value of `n_k` is the largest m with m·k + m(m+1)/2 ≤ n.
+///
+/// Solving the quadratic gives m = ⌊(√((2k+1)² + 8n) − (2k+1)) / 2⌋, and an integer square root keeps it exact for
+/// every n up to 10⁹; a memory as large as the heap leaves no move.
+pub fn mem_plus_value(n: u64, k: u64) -> u64 {
+    if k >= n {
+        return 0;
+    }
+    let odd = 2 * k + 1;
+    ((odd * odd + 8 * n).isqrt() - odd) / 2
+}
+
+/// MEM⁺: whether the value `m` occurs in some row of `first_row..=last_row` and some column of
+/// `first_column..=last_column`.
+///
+/// Column k has the value m exactly in the rows m·k + m(m+1)/2 ≤ n < (m+1)·k + (m+1)(m+2)/2. Both ends grow with k,
+/// so the columns that meet the rows are themselves an interval.
+pub fn mem_plus_contains(m: u64, rows: (u64, u64), columns: (u64, u64)) -> bool {
+    let triangle = m * (m + 1) / 2;
+    if triangle > rows.1 {
+        return false;
+    }
+    let last = (rows.1 - triangle).checked_div(m).map_or(columns.1, |last| last.min(columns.1));
+    let below_next = triangle + m + 1;
+    let first = (rows.0 + 1).saturating_sub(below_next).div_ceil(m + 1).max(columns.0);
+    first <= last
+}
+
+/// MEM, Theorem 3.1: the value of `n_k` is ⌊n/k⌋ where k² ≥ n. An untouched heap, k = 0, plays as k = 1.
+///
+/// `None` below the parabola, where no closed form is known.
+pub fn mem_value(n: u64, k: u64) -> Option<u64> {
+    let k = k.max(1);
+    (k >= mem_envelope(n)).then(|| n / k)
+}
+
+/// MEM: the first column k ≥ 1 with k² ≥ n, where Theorem 3.1 begins to hold in row n.
+pub fn mem_envelope(n: u64) -> u64 {
+    if n <= 1 { 1 } else { (n - 1).isqrt() + 1 }
+}
+
+/// Whether ⌊n/k⌋ takes the value `q` in some row of `rows` and some column of `columns`, both inclusive, columns ≥ 1.
+pub fn quotient_contains(q: u64, rows: (u64, u64), columns: (u64, u64)) -> bool {
+    let last = rows.1.checked_div(q).map_or(columns.1, |last| last.min(columns.1));
+    let first = (rows.0 + 1).div_ceil(q + 1).max(columns.0);
+    first <= last
+}
+
+/// MEM⁺: the heap at which the m-front crosses column k, F_m(k) = km + m(m + 1)/2. From there on the value is at least m.
+pub fn mem_plus_front(m: u64, k: u64) -> u64 {
+    m * k + m * (m + 1) / 2
+}
+
+/// MEM⁰: the values m ≤ 68 000 000 that are a frontier value of one heap t alone, as (m, t). By Theorem 5.9 such a value
+/// occurs in all rows n > 2t only on the diagonal n = t + k, and in infinitely many of them.
+pub const IMMORTAL: [(u32, u64); 4] = [(0, 0), (12, 22), (1_270, 2_782), (105_161, 230_784)];

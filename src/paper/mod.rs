@@ -1,0 +1,60 @@
+//! The papers, each with its games in a folder of its own: rules, entries of the catalogue, engines, theorems, facts, marks,
+//! sheets and claims.
+//!
+//! This file is the registry, the only place beside the folders that names them. Everything else asks a [`Spec`] for its
+//! [`Game`] and its [`Entry`].
+
+pub mod dynamic;
+mod entry;
+mod game;
+pub mod imark;
+pub mod max_nim;
+pub mod memgames;
+mod open;
+pub mod restricted;
+mod spec;
+mod theory;
+
+use std::sync::LazyLock;
+
+pub use entry::Entry;
+pub use game::{Game, Unsettled};
+pub use open::{certainty, check_heap, is_wide, needs_certifying, open, open_to, reach};
+#[cfg(feature = "papers")]
+pub use open::{open_from, open_rows, value_at};
+pub use spec::Spec;
+pub use theory::{Proved, Theory};
+
+#[cfg(feature = "papers")]
+use crate::claim::Claim;
+
+/// All games, in the order of the menu; the first is what an empty link opens.
+pub fn entries() -> &'static [Entry] {
+    static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let papers =
+            [memgames::entries(), imark::entries(), dynamic::entries(), restricted::entries(), max_nim::entries()];
+        papers.into_iter().flatten().collect()
+    });
+    &ALL
+}
+
+/// The entry of the game with this spec name.
+pub fn entry(name: &str) -> Option<&'static Entry> {
+    entries().iter().find(|entry| entry.name == name)
+}
+
+/// All claims, paper by paper, in the order in which the papers make them.
+#[cfg(feature = "papers")]
+pub fn claims() -> &'static [Claim] {
+    static ALL: LazyLock<Vec<Claim>> = LazyLock::new(|| {
+        let papers = [memgames::claims(), imark::claims(), dynamic::claims(), restricted::claims(), max_nim::claims()];
+        papers.into_iter().flatten().collect()
+    });
+    &ALL
+}
+
+/// The claim with this id.
+#[cfg(feature = "papers")]
+pub fn claim(id: &str) -> Option<&'static Claim> {
+    claims().iter().find(|claim| claim.id == id)
+}

@@ -1,0 +1,141 @@
+//! Tables of a game: its own, and such as begin far away, with single values there.
+//!
+//! Where a theorem has a closed form, it is used. Other values far out are certified by a run-up, if the game has one.
+
+use super::Spec;
+use crate::engine::naive::Naive;
+use crate::engine::{ClosedForm, Engine, largest_texel};
+use crate::game::big::Big;
+#[cfg(feature = "papers")]
+use crate::{engine::closed_heaps, game::Cell};
+
+/// The engine for a game, with the row limit of the catalogue.
+pub fn open(spec: &Spec) -> Box<dyn Engine> {
+    open_to(spec, spec.entry().limit)
+}
+
+/// The engine for a game, with a row limit of one's own. The catalogue's is what a browser bears.
+pub fn open_to(spec: &Spec, limit: u64) -> Box<dyn Engine> {
+    spec.game().open(limit)
+}
+
+impl Naive<Spec> {
+    /// The oracle of a game's own table, which pretends to have `limit` rows.
+    pub fn of(spec: Spec, limit: u64) -> Self {
+        let (slice, frontier) = (spec.slice(), spec.entry().frontier);
+        Naive::new(spec, slice, limit).with_frontier(frontier)
+    }
+}
+
+/// The value of any heap.
+///
+/// # Errors
+/// A sentence that says why the value cannot be had.
+///
+/// ```
+/// use nimscope::game::big;
+/// use nimscope::paper::{Spec, value_at};
+/// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), &big::parse(n).unwrap());
+/// assert_eq!(value("imark?S=1&D=2,3", "10^30").unwrap().to_string(), "2");
+/// assert_eq!(value("maxnim?d=2", "10^18 + 1").unwrap().to_string(), "500000000000000001");
+/// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game was not seen to forget"));
+/// ```
+#[cfg(feature = "papers")]
+pub fn value_at(spec: &Spec, n: &Big) -> Result<Big, String> {
+    if !needs_certifying(spec) {
+        return closed(spec, n)?.value(n);
+    }
+    if let Some(value) = spec.game().certified_value(n) {
+        return Ok(value);
+    }
+    let mut engine = spec.game().open_certified(n, 1)?;
+    loop {
+        if let Some(value) = engine.value(Cell { row: 0, column: 0 }) {
+            return Ok(Big::from(value));
+        }
+        if let Some(fault) = engine.fault() {
+            return Err(fault.to_owned());
+        }
+        engine.advance(u64::MAX);
+    }
+}
+
+/// A table whose row i is heap `start` + i, for i below `limit`.
+///
+/// # Errors
+/// A sentence that says why values cannot be had there, as far as that shows before the run-up; after it, it is the
+/// table's fault.
+#[cfg(feature = "papers")]
+pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
+    if needs_certifying(spec) {
+        return spec.game().open_certified(start, limit);
+    }
+    Ok(closed_heaps(closed(spec, start)?, start.clone(), limit))
+}
+
+/// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
+pub fn is_wide(spec: &Spec, start: &Big) -> bool {
+    let limit = start + spec.entry().limit;
+    closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
+}
+
+/// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
+///
+/// # Errors
+/// A sentence, if rows of this game cannot be had without those before them, or not so far out.
+#[cfg(feature = "papers")]
+pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
+    match first.saturating_add(count) {
+        end if end <= spec.game().far_rows() => spec.game().open_rows(first, count),
+        end => Err(out_of_reach(spec, &Big::from(end - 1))),
+    }
+}
+
+/// How many rows of a game can be had, in its own table or in one that begins far out.
+pub fn reach(spec: &Spec) -> u64 {
+    spec.game().far_rows().max(spec.entry().limit)
+}
+
+/// How the values of a spec can be had far away, in a sentence.
+pub fn certainty(spec: &Spec) -> String {
+    match spec.game().closed_form() {
+        Ok(form) => format!("Proved: {}.", form.by()),
+        Err(_) if spec.game().is_certified() => {
+            "Certified: every past that is possible leads to these values.".to_owned()
+        }
+        Err(_) => spec.entry().certainty.to_owned(),
+    }
+}
+
+/// Whether a heap far away can be had by a closed form, for a game that needs one.
+///
+/// # Errors
+/// Why it cannot.
+pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
+    if needs_certifying(spec) { Ok(()) } else { closed(spec, heap).map(|_| ()) }
+}
+
+/// Whether no theorem has the values of a game and a run-up may certify them.
+pub fn needs_certifying(spec: &Spec) -> bool {
+    spec.game().is_certified() && spec.game().closed_form().is_err()
+}
+
+/// The closed form of a game.
+///
+/// # Errors
+/// Why there is none, or why it does not serve here.
+fn closed(spec: &Spec, start: &Big) -> Result<Box<dyn ClosedForm>, String> {
+    let form = spec.game().closed_form().map_err(|why| format!("{}: {why}", out_of_reach(spec, start)))?;
+    form.reaches(start)?;
+    Ok(form)
+}
+
+fn out_of_reach(spec: &Spec, n: &Big) -> String {
+    let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
+    match reach(spec) {
+        reach if reach > spec.entry().limit => {
+            format!("{computed} and certified up to n = {}, so not for n = {n}", reach - 1)
+        }
+        _ => format!("{computed}, so not for n = {n}"),
+    }
+}

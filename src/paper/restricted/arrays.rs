@@ -1,0 +1,100 @@
+//! A cell of one of Levine's arrays explained.
+
+use super::Restricted;
+use super::engine::ARRAY_HEAPS;
+use crate::engine::{Engine, Written};
+use crate::game::Cell;
+use crate::paper::Game;
+use crate::table::{Array, Fact, Inspection, Options};
+
+/// How many heaps are listed.
+const LISTED: usize = 12;
+
+/// Explains a cell: which number stands there, and where it comes from.
+pub(super) fn inspect(game: &Restricted, array: Array, engine: &mut dyn Engine, at: Cell) -> Inspection {
+    let Cell { row: i, column: j } = at;
+    let letter = match array {
+        Array::Triangle => "s",
+        Array::Interspersion => "a",
+        Array::Plane => "a′",
+    };
+    let (value, facts, why) = match (engine.value(at), array) {
+        (None, _) => (None, Vec::new(), missing(array, engine, at)),
+        (Some(count), Array::Triangle) => (Some(count), Vec::new(), counted(game, i, j, count)),
+        (Some(n), Array::Interspersion) => (
+            Some(n),
+            vec![Fact { label: "Value", text: format!("g({n}) = {i}") }],
+            format!("Heap {n} has the value {i}, and {j} smaller heaps have it too."),
+        ),
+        (Some(n), Array::Plane) => (
+            Some(n),
+            vec![
+                Fact { label: "Maximum Nim", text: format!("g({n}) = {i}") },
+                Fact { label: "Minimum Nim", text: format!("h({n}) = {j}") },
+            ],
+            format!("Heap {n} is the only one with these two values."),
+        ),
+    };
+    let is = value.map_or_else(|| why.clone(), |value| value.to_string());
+    Inspection {
+        cell: at,
+        name: format!("{letter}_{i},{j}"),
+        value: value.map(Written::Small),
+        word: "Value",
+        outcome: None,
+        facts,
+        options: Options { summary: why, ..Options::default() },
+        winning: None,
+        spoken: format!("row {i}, column {j}: {is}"),
+    }
+}
+
+/// Why a cell is empty.
+fn missing(array: Array, engine: &dyn Engine, at: Cell) -> String {
+    let Cell { row: i, column: j } = at;
+    match (engine.fault(), array) {
+        _ if engine.rows() == 0 => "not computed yet".to_owned(),
+        (_, Array::Triangle) if i >= j => "the triangle has entries above its diagonal only".to_owned(),
+        (Some(fault), _) => fault.to_owned(),
+        (None, Array::Triangle) => format!("no heap below {ARRAY_HEAPS} has the value {j}"),
+        (None, Array::Interspersion) => format!("fewer than {} heaps below {ARRAY_HEAPS} have the value {i}", j + 1),
+        (None, Array::Plane) => format!("no heap below {ARRAY_HEAPS} has the values g = {i} and h = {j}"),
+    }
+}
+
+/// The heaps of value i before the first of value j, counted again.
+fn counted(game: &Restricted, i: u64, j: u64, count: u32) -> String {
+    let mut heaps = Vec::new();
+    let first = first_heap(game, j, |n, value| {
+        if n > 0 && value == i && heaps.len() <= LISTED {
+            heaps.push(n.to_string());
+        }
+    });
+    if heaps.len() > LISTED {
+        heaps.truncate(LISTED);
+        heaps.push("…".into());
+    }
+    let (are, list) = match heaps.len() {
+        0 => ("heaps", String::new()),
+        1 => ("heap", format!(": {}", heaps[0])),
+        _ => ("heaps", format!(": {}", heaps.join(", "))),
+    };
+    let empty = if i == 0 { ", the empty one not counted" } else { "" };
+    format!("The first heap of value {j} is {first}; before it {count} {are} of value {i}{list}{empty}.")
+}
+
+/// The first heap of value j in Maximum Nim, and a visit to every heap before it.
+fn first_heap(game: &Restricted, j: u64, mut visit: impl FnMut(u64, u64)) -> u64 {
+    let mut engine = game.open(ARRAY_HEAPS);
+    let mut n = 0;
+    loop {
+        if n == engine.rows() {
+            engine.advance(1_000);
+        }
+        match engine.value(Cell { row: n, column: 0 }).map(u64::from) {
+            Some(value) if value != j => visit(n, value),
+            _ => return n,
+        }
+        n += 1;
+    }
+}

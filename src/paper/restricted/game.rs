@@ -1,0 +1,101 @@
+//! Maximum, Minimum and Serial Nim as the house asks them.
+
+use super::engine::{ArrayValues, Minimum, SerialValues};
+use super::{Restricted, Serial, Side, arrays, facts, marks, theorems};
+use crate::engine::{ClosedForm, Engine, OneHeap, Window};
+use crate::game::big::Big;
+use crate::game::{Cell, Position, Slice};
+use crate::paper::{Game, Proved, Theory};
+#[cfg(feature = "papers")]
+use crate::sheet::Growing;
+use crate::table::{Array, Fact, Inspection, Shape, View};
+
+impl Game for Restricted {
+    fn slice(&self) -> Slice {
+        Slice::heaps(&[])
+    }
+
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        match self.side {
+            Side::Maximum => Box::new(OneHeap::new(Window::new(self.clone()), limit)),
+            Side::Minimum => Box::new(OneHeap::new(Minimum::new(self.clone()), limit)),
+        }
+    }
+
+    fn open_array(&self, array: Array) -> Option<Box<dyn Engine>> {
+        Some(Box::new(ArrayValues::new(array, self)))
+    }
+
+    fn inspect_array(&self, array: Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
+        Some(arrays::inspect(self, array, engine, at))
+    }
+
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+        theorems::closed_form(self)
+    }
+
+    fn period_of_values(&self) -> Theory {
+        theorems::period_of_values(self)
+    }
+
+    fn period_of_outcomes(&self) -> Theory {
+        theorems::period_of_outcomes(self)
+    }
+
+    fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
+        facts::facts(self, at.row)
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+        marks::shapes(engine, mark, view)
+    }
+
+    #[cfg(feature = "papers")]
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+        super::sheets::open(self, name)
+    }
+}
+
+impl Game for Serial {
+    fn slice(&self) -> Slice {
+        self.slice()
+    }
+
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        Box::new(SerialValues::new(self, limit))
+    }
+
+    fn known(&self, first: &Big, second: &Big) -> Option<Proved> {
+        Some(theorems::known_serial(self, first, second))
+    }
+
+    fn beside(&self, at: &Position) -> Option<u64> {
+        let heaps: Vec<u64> = (0..).map_while(|place| at.number(place)).collect();
+        Some(theorems::serial_value(&heaps))
+    }
+
+    fn name(&self, at: &Position) -> String {
+        let (n, k) = (at.heap, at.remembered());
+        match at.memory.get(1..) {
+            None | Some([]) => format!("[{n}, {k}]"),
+            Some(tail) if tail == self.tail() => format!("[{n}, {k}, …]"),
+            // The first two are gone by now, and perhaps more.
+            Some(tail) => {
+                let gone = tail.iter().take_while(|&&heap| heap == 0).count().min(tail.len() - 1);
+                format!("[{}]", tail[gone..].iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    fn spoken(&self, at: &Position) -> String {
+        format!("first heap {}, second heap {}", at.heap, at.remembered())
+    }
+
+    fn start(&self) -> Option<&Position> {
+        Some(self.start())
+    }
+
+    fn no_last_column(&self) -> Option<&'static str> {
+        Some("its second heap, which is a number")
+    }
+}

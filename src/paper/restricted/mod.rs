@@ -1,0 +1,23 @@
+//! L. Levine, "Fractal sequences and restricted Nim": Maximum, Minimum and Serial Nim.
+
+mod arrays;
+#[cfg(feature = "papers")]
+mod claims;
+pub mod engine;
+mod entry;
+mod facts;
+mod game;
+mod marks;
+mod presets;
+mod rules;
+mod serial;
+#[cfg(feature = "papers")]
+mod sheets;
+pub mod theorems;
+mod views;
+
+#[cfg(feature = "papers")]
+pub(super) use claims::claims;
+pub(super) use entry::entries;
+pub use rules::{Restricted, Side};
+pub use serial::Serial;

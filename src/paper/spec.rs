@@ -1,0 +1,152 @@
+//! The text that names a game, `name?parameter=value&…`: parsed, validated and printed.
+
+use std::any::Any;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::{Entry, Game, entries, entry};
+use crate::game::{Move, Position, Problem, Reader, Rules, Slice};
+
+/// A game with all its parameters fixed. Two are equal if they print the same.
+#[derive(Clone)]
+pub struct Spec {
+    entry: &'static Entry,
+    game: Arc<dyn Game>,
+    parameters: Vec<(&'static str, String)>,
+}
+
+impl Spec {
+    /// Reads a game of the registry from its name and parameters, as [`Spec::of`] does.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game.
+    pub fn read(name: &str, pairs: &mut Vec<(String, String)>) -> Result<(Spec, Vec<Problem>), String> {
+        let Some(entry) = entry(name) else {
+            let names: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
+            return Err(format!("no game is called “{name}”; known games: {}", names.join(", ")));
+        };
+        Ok(Spec::of(entry, pairs))
+    }
+
+    /// Reads the parameters of a game, which need not be one of the registry, and says what is wrong with them.
+    ///
+    /// Parameters that belong to the game are taken out of `pairs`; what is left is not the game's business. A missing
+    /// parameter has its default, and so has one that cannot be used.
+    pub fn of(entry: &'static Entry, pairs: &mut Vec<(String, String)>) -> (Spec, Vec<Problem>) {
+        let mut reader = Reader::new(entry.forms, pairs);
+        let game = (entry.read)(&mut reader);
+        let (parameters, problems) = reader.finish();
+        (Spec { entry, game, parameters }, problems)
+    }
+
+    /// Reads a whole spec such as `mem0` or `imark?S=1-4&D=2,3`, strictly.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    ///
+    /// ```
+    /// use nimscope::paper::Spec;
+    /// assert_eq!(Spec::parse("maxnim?d=1.75").unwrap().to_string(), "maxnim?d=7/4&pass=0");
+    /// assert_eq!(Spec::parse("maxnim?d=1").unwrap_err(), "maxnim?d=1: d must be larger than 1");
+    /// ```
+    pub fn parse(text: &str) -> Result<Spec, String> {
+        let (name, query) = text.split_once('?').unwrap_or((text, ""));
+        let mut pairs: Vec<(String, String)> = query
+            .split('&')
+            .filter(|pair| !pair.is_empty())
+            .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .collect();
+        let (spec, problems) = Spec::read(name, &mut pairs)?;
+        if let Some(problem) = problems.first() {
+            return Err(format!("{text}: {}", problem.message));
+        }
+        match pairs.first() {
+            None => Ok(spec),
+            Some((key, _)) => Err(format!("{name} has no parameter “{key}”")),
+        }
+    }
+
+    /// The same game with another value of one parameter; `None` if it has no such parameter, or not with this value.
+    pub fn with(&self, parameter: &str, value: &str) -> Option<Spec> {
+        let mut pairs: Vec<(String, String)> =
+            self.parameters.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+        let (_, given) = pairs.iter_mut().find(|(key, _)| key == parameter)?;
+        value.clone_into(given);
+        let (spec, problems) = Spec::of(self.entry, &mut pairs);
+        problems.is_empty().then_some(spec)
+    }
+
+    /// The name before the question mark.
+    pub fn name(&self) -> &'static str {
+        self.entry.name
+    }
+
+    /// The parameters, in the order in which they are printed.
+    pub fn parameters(&self) -> &[(&'static str, String)] {
+        &self.parameters
+    }
+
+    /// The game itself.
+    pub fn game(&self) -> &dyn Game {
+        &*self.game
+    }
+
+    /// The rules, if they are of this kind.
+    pub fn rules<T: Game>(&self) -> Option<&T> {
+        (self.game() as &dyn Any).downcast_ref()
+    }
+
+    /// The positions that its table shows.
+    pub fn slice(&self) -> Slice {
+        self.game.slice()
+    }
+
+    /// The game's entry in the catalogue.
+    pub fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+}
+
+impl PartialEq for Spec {
+    fn eq(&self, other: &Spec) -> bool {
+        self.name() == other.name() && self.parameters == other.parameters
+    }
+}
+
+impl Eq for Spec {}
+
+impl Hash for Spec {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name().hash(state);
+        self.parameters.hash(state);
+    }
+}
+
+impl fmt::Debug for Spec {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Spec({self})")
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name())?;
+        for (place, (key, value)) in self.parameters.iter().enumerate() {
+            write!(out, "{}{key}={value}", if place == 0 { '?' } else { '&' })?;
+        }
+        Ok(())
+    }
+}
+
+impl Rules for Spec {
+    fn moves(&self, from: &Position, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> Result<(), String> {
+        self.game.moves(from, visit)
+    }
+
+    fn misere(&self) -> bool {
+        self.game.misere()
+    }
+}

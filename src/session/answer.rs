@@ -1,0 +1,38 @@
+//! What a question is answered with.
+
+use serde::Serialize;
+
+#[cfg(feature = "papers")]
+use super::papers::{Found, Written};
+#[cfg(feature = "papers")]
+use crate::claim::ClaimEntry;
+use crate::table::{FarPlace, Inspection, Mark, Numbers, PeriodReport, Width};
+
+/// An answer; its question says which it is.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A cell explained.
+    Inspection(Box<Inspection>),
+    /// What is drawn over a map.
+    Marks(Vec<Mark>),
+    /// The widths at which a strip lines up, the best first.
+    Widths(Vec<Width>),
+    /// What was found of periods, or how far the search is; none if the map shows no sequence.
+    Periods(Option<Box<PeriodReport>>),
+    /// Where a heap is shown.
+    Place(FarPlace),
+    /// A rectangle of values.
+    Numbers(Numbers),
+    /// A file.
+    Text(String),
+    /// What the papers state.
+    #[cfg(feature = "papers")]
+    Claims(Vec<ClaimEntry>),
+    /// What the checks of a claim have found.
+    #[cfg(feature = "papers")]
+    Claim(Box<Found>),
+    /// A sheet as far as it has come.
+    #[cfg(feature = "papers")]
+    Sheet(Box<Written>),
+}

@@ -1,0 +1,113 @@
+//! How far a table has grown, how fast, and when that is worth a word.
+
+use serde::Serialize;
+
+use super::tables::{Subject, Table};
+use crate::engine::Certainty;
+
+/// How far a table is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    /// From where it runs.
+    pub from: u64,
+    /// How far it is.
+    pub lines: u64,
+    /// To where it runs.
+    pub target: u64,
+    /// What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line.
+    pub certifying: &'static str,
+    /// How fast it is.
+    pub lines_per_second: f64,
+    /// Whether a line is a column, and not a row.
+    pub across: bool,
+    /// Whether it goes on.
+    pub state: Activity,
+    /// Why there are no further lines, if the next one cannot be had, as by a typed rule.
+    pub fault: Option<String>,
+}
+
+/// Whether a table grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Activity {
+    /// All that is wanted is there.
+    Idle,
+    /// It grows.
+    Computing,
+    /// It would grow, but for the reader's word.
+    Stopped,
+}
+
+/// Measures how fast a map's table grows.
+#[derive(Default)]
+pub(super) struct Meter {
+    samples: Vec<Sample>,
+    last: Option<f64>,
+    counted: (&'static str, u64),
+}
+
+struct Sample {
+    at: f64,
+    lines: u64,
+}
+
+impl Meter {
+    /// What there is to tell of a table that grows; nothing if that was just told.
+    pub(super) fn growing(&mut self, now: f64, subject: &Subject, table: &Table, target: u64) -> Option<Progress> {
+        if self.last.is_some_and(|last| now - last < EVERY) {
+            return None;
+        }
+        self.last = Some(now);
+        let mut progress = read(subject, table, target);
+        let Progress { certifying, from, lines, .. } = progress;
+        // What is counted from another place, or is something else, says nothing about how fast it goes.
+        if self.counted != (certifying, from) || self.samples.iter().any(|sample| sample.lines > lines) {
+            self.samples.clear();
+        }
+        self.counted = (certifying, from);
+        self.samples.push(Sample { at: now, lines });
+        self.samples.retain(|sample| now - sample.at < WINDOW);
+        let seconds = (now - self.samples[0].at) / 1000.0;
+        if seconds > 0.0 {
+            progress.lines_per_second = (lines - self.samples[0].lines) as f64 / seconds;
+        }
+        Some(progress)
+    }
+
+    /// What there is to tell of a table that rests.
+    pub(super) fn resting(&mut self, subject: &Subject, table: &Table, target: u64) -> Progress {
+        *self = Meter::default();
+        let (lines, goal) = (subject.lines(table), subject.goal(table, target));
+        let fault = if lines < target { table.borrow().engine.fault().map(str::to_owned) } else { None };
+        let state = if lines < goal { Activity::Stopped } else { Activity::Idle };
+        Progress { state, fault, ..read(subject, table, target) }
+    }
+}
+
+fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
+    let (lines, goal) = (subject.lines(table), subject.goal(table, target));
+    let source = table.borrow();
+    let first = source.engine.run_up().map_or(0, |_| source.engine.first());
+    let told = |from, lines, target, certifying| Progress {
+        from,
+        lines,
+        target,
+        certifying,
+        lines_per_second: 0.0,
+        across: subject.axis.grows_across(),
+        state: Activity::Computing,
+        fault: None,
+    };
+    match source.engine.run_up() {
+        Some(before) if before.next < before.to => {
+            let certifying = if before.certainty == Certainty::Certified { before.counts } else { "" };
+            told(before.from, before.next, before.to, certifying)
+        }
+        _ => told(first, lines, goal, ""),
+    }
+}
+
+/// How often a table that grows is told of, and how long its speed is measured, in milliseconds.
+const EVERY: f64 = 100.0;
+const WINDOW: f64 = 1500.0;

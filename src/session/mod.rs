@@ -1,0 +1,248 @@
+//! The order of work: which table, which tile, which first; what is kept, and what is let go.
+//!
+//! A session is asked for looks, which say what is on the screen of a map, and questions, which have one answer. It works on
+//! them in turns, each [`Session::step`] for about as much as it is told, and says what comes of it. A newer look of a map
+//! replaces the older one; looks of different maps and questions leave each other alone. The values of tiles stay in here:
+//! what is said of them is pixels. It does no I/O and reads no clock: whoever steps it says how much and what time it is.
+
+mod answer;
+mod colours;
+mod look;
+mod meter;
+#[cfg(feature = "papers")]
+mod papers;
+mod plan;
+mod request;
+mod said;
+mod tables;
+mod task;
+mod tiles;
+mod viewer;
+
+pub use answer::Answer;
+pub use meter::{Activity, Progress};
+#[cfg(feature = "papers")]
+pub use papers::{Found, Written};
+pub use request::{Ends, LookRequest, Question, Wish};
+pub use said::{Painted, Said, Sheaf};
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use look::Look;
+use plan::Plan;
+use tables::Tables;
+use task::{Step, Task};
+use tiles::Tiles;
+use viewer::Viewer;
+
+/// Milliseconds from any moment on.
+pub type Time = f64;
+
+/// Why something is not begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum No {
+    /// This build has nothing that could; another may.
+    Elsewhere,
+    /// A sentence that says why it cannot be had.
+    Refused(String),
+}
+
+/// What kind of work is next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Tiles are cut and painted for a look.
+    Cutting,
+    /// A table grows for a look.
+    Growing,
+    /// A question is answered.
+    Answering,
+}
+
+/// Tables, tiles and colours, and what is asked of them.
+pub struct Session {
+    tables: Tables,
+    tiles: Tiles,
+    viewers: Vec<Viewer>,
+    tasks: Vec<Task>,
+    /// Whose turn it is, and who follows.
+    queue: VecDeque<Who>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Who {
+    Map(u32),
+    Task(u32),
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session::new(48 << 20)
+    }
+}
+
+impl Session {
+    /// A session that keeps so many bytes of tiles, and more only if the screen needs them.
+    pub fn new(bytes: usize) -> Session {
+        let (tables, viewers, tasks, queue) = (Tables::default(), Vec::new(), Vec::new(), VecDeque::new());
+        Session { tables, tiles: Tiles::new(bytes), viewers, tasks, queue }
+    }
+
+    /// Looks at what a map shows now, instead of what it showed before.
+    ///
+    /// # Errors
+    /// Why it is not; the map then shows nothing.
+    pub fn look(&mut self, id: u32, request: LookRequest) -> Result<(), No> {
+        let map = request.map;
+        let plan = self.plan(request).inspect_err(|_| self.viewer(map).look = None)?;
+        let viewer = self.viewer(map);
+        let older = viewer.look.take();
+        if older.as_ref().is_none_or(|older| !Rc::ptr_eq(&older.plan.table, &plan.table)) {
+            viewer.stopped = false;
+        }
+        viewer.look = Some(Look::new(id, plan, older));
+        let shown = self.viewers.iter().filter_map(|viewer| viewer.look.as_ref()).map(|look| look.plan.tiles.len());
+        self.tiles.make_room(shown.sum());
+        self.wake(Who::Map(map));
+        Ok(())
+    }
+
+    /// Nobody looks at a map any more, nor waits for answers to it.
+    pub fn leave(&mut self, map: u32) {
+        self.viewers.retain(|viewer| viewer.map != map);
+        self.tasks.retain(|task| task.map != map);
+    }
+
+    /// A map's tables grow no further, until it looks at another, goes somewhere or is resumed.
+    pub fn stop(&mut self, map: u32) {
+        self.viewer(map).stopped = true;
+    }
+
+    /// A map's table grows again.
+    pub fn resume(&mut self, map: u32) {
+        let viewer = self.viewer(map);
+        viewer.stopped = false;
+        if let Some(look) = &mut viewer.look {
+            look.resume();
+            self.wake(Who::Map(map));
+        }
+    }
+
+    /// Asks a question for a map.
+    ///
+    /// # Errors
+    /// Why it is not asked.
+    pub fn ask(&mut self, id: u32, map: u32, question: Question) -> Result<(), No> {
+        let task = Task::new(id, map, question, &mut self.tables)?;
+        if task.goes() {
+            self.viewer(map).stopped = false;
+        }
+        self.tasks.push(task);
+        self.wake(Who::Task(id));
+        Ok(())
+    }
+
+    /// Nobody waits for an answer any more.
+    pub fn forget(&mut self, id: u32) {
+        if let Some(at) = self.tasks.iter().position(|task| task.id == id) {
+            let Task { map, .. } = self.tasks.remove(at);
+            self.viewer(map).recall();
+            self.wake(Who::Map(map));
+        }
+    }
+
+    /// What is to be done next; none if nothing is.
+    pub fn turn(&mut self) -> Option<Turn> {
+        while let Some(&who) = self.queue.front() {
+            let turn = match who {
+                Who::Task(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
+                Who::Map(map) => {
+                    let viewer = self.viewers.iter().find(|viewer| viewer.map == map);
+                    viewer.and_then(Viewer::turn)
+                }
+            };
+            if turn.is_some() {
+                return turn;
+            }
+            self.queue.pop_front();
+        }
+        None
+    }
+
+    /// Works for about `work` elementary steps on what is next. Returns what there is to say, and how much it worked.
+    pub fn step(&mut self, now: Time, work: u64) -> (Vec<Said>, u64) {
+        let work = work.max(1);
+        if self.turn().is_none() {
+            return (Vec::new(), 0);
+        }
+        match self.queue.pop_front() {
+            Some(Who::Map(map)) => self.step_look(map, now, work),
+            Some(Who::Task(id)) => self.step_task(id, now, work),
+            None => (Vec::new(), 0),
+        }
+    }
+
+    /// How many bytes of tiles are kept.
+    pub fn bytes(&self) -> usize {
+        self.tiles.bytes()
+    }
+
+    /// How many tables are kept.
+    pub fn tables(&self) -> usize {
+        self.tables.count()
+    }
+
+    fn step_look(&mut self, map: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
+        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.map == map) else { return (Vec::new(), 0) };
+        let left = viewer.step(&mut self.tiles, now, work);
+        let said = std::mem::take(&mut viewer.said);
+        if viewer.turn().is_some() {
+            self.queue.push_back(Who::Map(map));
+        }
+        (said, work - left)
+    }
+
+    fn step_task(&mut self, id: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
+        let Some(at) = self.tasks.iter().position(|task| task.id == id) else { return (Vec::new(), 0) };
+        let mut task = self.tasks.remove(at);
+        let viewer = self.viewer(task.map);
+        let step = task.step(viewer, now, work);
+        let is_over = matches!(step, Ok(Step::Done(_)) | Err(_));
+        if is_over && task.goes() {
+            viewer.recall();
+        }
+        let mut said = std::mem::take(&mut viewer.said);
+        match step {
+            Ok(Step::On) => {}
+            Ok(Step::Part(answer)) => said.push(Said::Part { id, answer }),
+            Ok(Step::Done(answer)) => said.push(Said::Answer { id, answer }),
+            Err(message) => said.push(Said::Refusal { id, message }),
+        }
+        if !is_over {
+            self.tasks.push(task);
+            self.queue.push_back(Who::Task(id));
+        }
+        // How much an answer took is not counted: most come at once.
+        (said, if is_over { 0 } else { work })
+    }
+
+    fn plan(&mut self, request: LookRequest) -> Result<Plan, No> {
+        let subject = self.tables.subject(&request.spec, &request.axis)?;
+        let table = self.tables.open(&subject)?;
+        Plan::new(request, subject, table).map_err(No::Refused)
+    }
+
+    fn viewer(&mut self, map: u32) -> &mut Viewer {
+        let at = self.viewers.iter().position(|viewer| viewer.map == map).unwrap_or_else(|| {
+            self.viewers.push(Viewer::new(map));
+            self.viewers.len() - 1
+        });
+        &mut self.viewers[at]
+    }
+
+    fn wake(&mut self, who: Who) {
+        if !self.queue.contains(&who) {
+            self.queue.push_back(who);
+        }
+    }
+}

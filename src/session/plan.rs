@@ -1,0 +1,82 @@
+//! What a look wants, in the words of tables and tiles.
+
+use std::rc::Rc;
+
+use super::colours::Taste;
+use super::request::{LookRequest, Wish};
+use super::tables::{Subject, Table};
+use super::tiles::Key;
+use crate::table::{Reduction, SIDE, TileRequest};
+
+/// A look's wishes; nothing of it changes while the look is served.
+pub(super) struct Plan {
+    pub(super) subject: Rc<Subject>,
+    pub(super) table: Table,
+    pub(super) tiles: Vec<Wish>,
+    pub(super) target: u64,
+    pub(super) moving: bool,
+    pub(super) taste: Taste,
+    digits: bool,
+    reduce: Reduction,
+}
+
+impl Plan {
+    /// # Errors
+    /// A sentence, if there is no such reduction.
+    pub(super) fn new(request: LookRequest, subject: Rc<Subject>, table: Table) -> Result<Plan, String> {
+        let LookRequest { tiles, target, moving, digits, palette, scale, range, reduce, .. } = request;
+        let reduce = Reduction::named(&reduce).ok_or_else(|| format!("no reduction is called “{reduce}”"))?;
+        let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
+        let taste = Taste { subject: subject.clone(), palette, scale, range };
+        Ok(Plan { subject, table, tiles, target, moving, taste, digits, reduce })
+    }
+
+    /// What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
+    pub(super) fn key(&self, wish: &Wish) -> Key {
+        let reduce = if wish.is_single() { Reduction::Sample } else { self.reduce };
+        let (reduce, quantity) = reduce.under(self.taste.scale);
+        Key { place: wish.place(), reduce, quantity, subject: self.subject.clone() }
+    }
+
+    /// The same for whoever cuts it.
+    pub(super) fn tile(&self, key: &Key) -> TileRequest {
+        let (_, columns) = self.subject.axis.extent(&self.subject.spec);
+        TileRequest {
+            level_n: key.place.level_n,
+            level_k: key.place.level_k,
+            row: key.place.row,
+            column: key.place.column,
+            axis: self.subject.axis,
+            columns,
+            reduce: key.reduce,
+            quantity: key.quantity,
+        }
+    }
+
+    /// Whether values are written into a tile's cells.
+    pub(super) fn has_digits(&self, wish: &Wish) -> bool {
+        self.digits && wish.is_single()
+    }
+
+    /// The first line of a tile.
+    pub(super) fn first_line(&self, wish: &Wish) -> u64 {
+        self.line(wish, 0)
+    }
+
+    /// The line from which on growth adds nothing to a tile.
+    pub(super) fn end_line(&self, wish: &Wish) -> u64 {
+        self.subject.goal(&self.table, self.line(wish, 1))
+    }
+
+    fn line(&self, wish: &Wish, further: u64) -> u64 {
+        match self.subject.axis.grows_across() {
+            true => (SIDE as u64 * (wish.column + further)) << wish.level_k,
+            false => (SIDE as u64 * (wish.row + further)) << wish.level_n,
+        }
+    }
+
+    /// Whether the table is known as far as it is wanted.
+    pub(super) fn is_grown(&self, lines: u64) -> bool {
+        lines >= self.subject.goal(&self.table, self.target)
+    }
+}

@@ -1,0 +1,104 @@
+//! What is asked of a session: looks and questions, as plain data.
+
+use serde::Deserialize;
+
+use crate::draw::TilePlace;
+use crate::paint::{Palette, Scale};
+
+/// What is on the screen of a map now. It replaces what the same map looked at before.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LookRequest {
+    /// Which map looks.
+    pub map: u32,
+    /// The game.
+    pub spec: String,
+    /// What its rows and columns stand for.
+    pub axis: String,
+    /// Which cell of a block is shown, by its name in links.
+    pub reduce: String,
+    /// The colours.
+    pub palette: Palette,
+    /// How values are spread over them.
+    pub scale: Scale,
+    /// The values that they span; none: what is visible decides.
+    pub range: Option<(f64, f64)>,
+    /// In the order in which they should arrive.
+    pub tiles: Vec<Wish>,
+    /// How many lines must be known to fill the screen.
+    pub target: u64,
+    /// Whether values are written into the cells.
+    pub digits: bool,
+    /// Whether a gesture runs: colours then stay as they are, and only settle with the view.
+    pub moving: bool,
+}
+
+/// A tile that is wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Wish {
+    /// The power of two of rows in a texel.
+    pub level_n: u32,
+    /// The power of two of columns in a texel.
+    pub level_k: u32,
+    /// The tile's row among the tiles of its levels.
+    pub row: u64,
+    /// Its column.
+    pub column: u64,
+    /// The texels on screen, half-open: x0, y0, x1, y1.
+    pub visible: [usize; 4],
+    /// The version of this tile that the page holds, if any.
+    pub have: Option<String>,
+}
+
+impl Wish {
+    pub(super) fn place(&self) -> TilePlace {
+        let Wish { level_n, level_k, row, column, .. } = *self;
+        TilePlace { level_n, level_k, row, column }
+    }
+
+    /// Whether a texel is one cell.
+    pub(super) fn is_single(&self) -> bool {
+        self.level_n == 0 && self.level_k == 0
+    }
+}
+
+/// Two ends, both included or half-open as the question says.
+pub type Ends = (f64, f64);
+
+/// A question, which has one answer.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Question {
+    /// Explains a cell.
+    #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
+    Inspect { spec: String, axis: String, n: f64, k: f64 },
+    /// What the chosen marks draw over some rows and columns of the map, half-open.
+    #[expect(missing_docs, reason = "as above")]
+    Marks { spec: String, axis: String, names: Vec<String>, n: Ends, k: Ends },
+    /// The widths at which a strip lines up.
+    #[expect(missing_docs, reason = "as above")]
+    Widths { spec: String, axis: String },
+    /// The periods of a strip.
+    #[expect(missing_docs, reason = "as above")]
+    Periods { spec: String, axis: String },
+    /// Where a heap far away is shown, once its value is known there.
+    #[expect(missing_docs, reason = "as above")]
+    Place { spec: String, width: f64, heap: String },
+    /// A rectangle of values, both ends included, once its rows are known.
+    #[expect(missing_docs, reason = "as above")]
+    Numbers { spec: String, axis: String, n: Ends, k: Ends },
+    /// The same as text, `csv` or `latex`.
+    #[expect(missing_docs, reason = "as above")]
+    Export { spec: String, axis: String, format: String, n: Ends, k: Ends },
+    /// A table of text, for a heap if it is about one.
+    #[expect(missing_docs, reason = "as above")]
+    Sheet { spec: String, sheet: String, heap: Option<f64> },
+    /// The same as text, `csv` or `latex`.
+    #[expect(missing_docs, reason = "as above")]
+    SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the papers state.
+    Claims,
+    /// The checks of a claim up to a size.
+    #[expect(missing_docs, reason = "as above")]
+    Claim { id: String, to: f64 },
+}

@@ -1,0 +1,68 @@
+//! What a session says: painted tiles, how far it is, and answers.
+
+use serde::Serialize;
+
+use super::answer::Answer;
+use super::meter::Progress;
+use crate::draw::TilePlace;
+use crate::paint::Legend;
+
+/// One thing that is said. A look's carry its map and its id, an answer its question's id.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Said {
+    /// Tiles that are ready.
+    Tiles(Sheaf),
+    /// All that a look asked for has arrived, or it was stopped.
+    #[expect(missing_docs, reason = "the names are those of every message")]
+    Done { map: u32, id: u32 },
+    /// How far a map's table is.
+    #[expect(missing_docs, reason = "as above")]
+    Progress { map: u32, id: u32, progress: Progress },
+    /// An answer as far as it has come.
+    #[expect(missing_docs, reason = "as above")]
+    Part { id: u32, answer: Answer },
+    /// An answer.
+    #[expect(missing_docs, reason = "as above")]
+    Answer { id: u32, answer: Answer },
+    /// A question has no answer, and why.
+    #[expect(missing_docs, reason = "as above")]
+    Refusal { id: u32, message: String },
+}
+
+/// Tiles that arrive together.
+#[derive(Debug, Serialize)]
+pub struct Sheaf {
+    /// Whose they are.
+    pub map: u32,
+    /// The look that asked for them.
+    pub id: u32,
+    /// The game, as the look names it.
+    pub spec: String,
+    /// The axis, as the look names it.
+    pub axis: String,
+    /// The tiles.
+    pub tiles: Vec<Painted>,
+    /// Tiles painted with others do not match these.
+    pub colours: String,
+    /// They show the first so many lines.
+    pub lines: u64,
+    /// Which colour is which value, with the last tiles of a picture.
+    pub legend: Option<Legend>,
+}
+
+/// A painted tile.
+#[derive(Debug, Serialize)]
+pub struct Painted {
+    /// Which.
+    #[serde(flatten)]
+    pub place: TilePlace,
+    /// What tells this painting from others of the tile.
+    pub version: String,
+    /// Red, green, blue and alpha of its texels; none where nothing of it is known yet. Typed arrays cross by themselves.
+    #[serde(skip)]
+    pub pixels: Option<Vec<u8>>,
+    /// The values of its texels, and for each 1 where dark letters read better on it, if they are to be written.
+    #[serde(skip)]
+    pub digits: Option<(Vec<u32>, Vec<u8>)>,
+}

@@ -1,0 +1,185 @@
+//! Answers a question: a short one at once, a long one in slices.
+
+use std::rc::Rc;
+
+use super::answer::Answer;
+#[cfg(feature = "papers")]
+use super::papers::Paper;
+use super::request::{Ends, Question};
+use super::tables::{Subject, Table, Tables};
+use super::viewer::Viewer;
+use super::{No, Time};
+use crate::game::{Cell, big};
+use crate::paper::Spec;
+use crate::table::{self, FarPlace, Periods, far_place};
+
+/// A question on its way to its answer.
+pub(super) struct Task {
+    pub(super) id: u32,
+    /// The map that waits for it.
+    pub(super) map: u32,
+    work: Work,
+    /// When a part of the answer was shown last.
+    shown: Option<Time>,
+}
+
+enum Work {
+    /// Something is read off a table, once so many lines are known.
+    Read {
+        question: Question,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+        grew: bool,
+    },
+    Periods(Table, Option<Box<Periods>>),
+    Place {
+        place: FarPlace,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+    },
+    #[cfg(feature = "papers")]
+    Paper(Paper),
+}
+
+/// What a slice of work led to.
+pub(super) enum Step {
+    On,
+    /// There is more to see of the answer.
+    Part(Answer),
+    Done(Answer),
+}
+
+impl Task {
+    pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, No> {
+        Ok(Task { id, map, work: Work::open(question, tables)?, shown: None })
+    }
+
+    /// Whether whoever asks wants to go somewhere, and that computed, whatever was stopped before.
+    pub(super) fn goes(&self) -> bool {
+        matches!(self.work, Work::Place { .. })
+    }
+
+    /// Works on for about `work` elementary steps.
+    ///
+    /// # Errors
+    /// A sentence that says why there is no answer.
+    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, String> {
+        let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
+        let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
+        let step = match &mut self.work {
+            Work::Read { question, subject, table, lines, grew } => {
+                if *lines > 0 && viewer.grow((&**subject, &*table), *lines, now, work) {
+                    *grew = true;
+                    return Ok(Step::On);
+                }
+                if *grew {
+                    viewer.rest(subject, table, *lines);
+                }
+                Step::Done(read(question, subject, table)?)
+            }
+            Work::Place { place, subject, table, lines } => {
+                if viewer.grow((&**subject, &*table), *lines, now, work) {
+                    return Ok(Step::On);
+                }
+                if subject.lines(table) < *lines {
+                    let fault = table.borrow().engine.fault().map(str::to_owned);
+                    return Err(fault.unwrap_or_else(|| "Stopped before the value was certain.".to_owned()));
+                }
+                Step::Done(Answer::Place(FarPlace { axis: place.axis.clone(), cell: place.cell }))
+            }
+            Work::Periods(table, search) => {
+                let engine = &mut table.borrow_mut().engine;
+                let is_done = search.as_mut().is_none_or(|search| search.advance(&mut **engine, work));
+                let report = || Answer::Periods(search.as_ref().map(|search| Box::new(search.report())));
+                if is_done { Step::Done(report()) } else { part(is_due.then(report)) }
+            }
+            #[cfg(feature = "papers")]
+            Work::Paper(paper) => match paper.advance(work)? {
+                true => Step::Done(paper.answer()?),
+                false => part(if is_due { paper.part() } else { None }),
+            },
+        };
+        if matches!(step, Step::Part(_)) {
+            self.shown = Some(now);
+        }
+        Ok(step)
+    }
+}
+
+impl Work {
+    fn open(question: Question, tables: &mut Tables) -> Result<Work, No> {
+        #[cfg(feature = "papers")]
+        if let Some(paper) = Paper::open(&question) {
+            return paper.map(Work::Paper).map_err(No::Refused);
+        }
+        let (spec, axis, lines) = match &question {
+            Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
+            Question::Marks { spec, axis, .. } => (spec, axis, 0),
+            Question::Numbers { spec, axis, n, .. } | Question::Export { spec, axis, n, .. } => {
+                (spec, axis, n.1 as u64 + 1)
+            }
+            Question::Periods { spec, axis } => {
+                let subject = tables.subject(spec, axis)?;
+                let table = tables.open(&subject)?;
+                let search = table.borrow().periods().map(Box::new);
+                return Ok(Work::Periods(table, search));
+            }
+            Question::Place { spec, width, heap } => {
+                let place = far(spec, *width as u64, heap).map_err(No::Refused)?;
+                let subject = tables.subject(spec, &place.axis)?;
+                let table = tables.open(&subject)?;
+                let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
+                return Ok(Work::Place { place, subject, table, lines });
+            }
+            _ => return Err(No::Elsewhere),
+        };
+        let subject = tables.subject(spec, axis)?;
+        let table = tables.open(&subject)?;
+        Ok(Work::Read { question, subject, table, lines, grew: false })
+    }
+}
+
+fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, String> {
+    far_place(&Spec::parse(spec)?, width, &big::parse(heap)?)
+}
+
+fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, String> {
+    let mut source = table.borrow_mut();
+    let rectangle = |engine, n: Ends, k: Ends| {
+        table::numbers(engine, subject.axis, n.0 as u64..=n.1 as u64, k.0 as u64..=k.1 as u64)
+    };
+    Ok(match question {
+        Question::Inspect { n, k, .. } => {
+            Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
+        }
+        Question::Marks { names, n, k, .. } => {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let range = |(from, to): Ends| from as u64..to.ceil() as u64;
+            Answer::Marks(source.marks(subject.axis, &names, range(*n), range(*k)))
+        }
+        Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
+        Question::Export { format, n, k, .. } => {
+            let numbers = rectangle(&mut *source.engine, *n, *k)?;
+            formatted(format, || table::csv(&numbers), || table::latex(&numbers))?
+        }
+        _ => Answer::Widths(source.widths()),
+    })
+}
+
+/// A file in one of the two formats.
+pub(super) fn formatted(
+    name: &str,
+    csv: impl FnOnce() -> String,
+    latex: impl FnOnce() -> String,
+) -> Result<Answer, String> {
+    match name {
+        "csv" => Ok(Answer::Text(csv())),
+        "latex" => Ok(Answer::Text(latex())),
+        _ => Err(format!("no format is called “{name}”; formats: csv, latex")),
+    }
+}
+
+/// What is on its way is shown this often, in milliseconds.
+const SHOW_EVERY: Time = 200.0;

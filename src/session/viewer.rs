@@ -1,0 +1,89 @@
+//! One map of the page: what it looks at, in which colours, and what it is told of how far that is.
+
+use super::colours::Colours;
+use super::look::{Look, Studio};
+use super::meter::{Meter, Progress};
+use super::said::Said;
+use super::tables::{Subject, Table};
+use super::tiles::Tiles;
+use super::{Time, Turn};
+
+/// A map.
+#[derive(Default)]
+pub(super) struct Viewer {
+    pub(super) map: u32,
+    pub(super) look: Option<Look>,
+    /// Whether its tables may not grow.
+    pub(super) stopped: bool,
+    pub(super) said: Vec<Said>,
+    colours: Colours,
+    meter: Meter,
+}
+
+impl Viewer {
+    pub(super) fn new(map: u32) -> Viewer {
+        Viewer { map, ..Viewer::default() }
+    }
+
+    /// What is to be done next for its look, or to be said of it.
+    pub(super) fn turn(&self) -> Option<Turn> {
+        match &self.look {
+            Some(look) if look.is_growing() => Some(Turn::Growing),
+            Some(look) if !look.is_over() => Some(Turn::Cutting),
+            _ => (!self.said.is_empty()).then_some(Turn::Cutting),
+        }
+    }
+
+    /// Works on its look for about `work` elementary steps, and returns how many are left.
+    pub(super) fn step(&mut self, tiles: &mut Tiles, now: Time, work: u64) -> u64 {
+        let Some(mut look) = self.look.take_if(|look| !look.is_over()) else { return work };
+        let Viewer { map, stopped, said, colours, .. } = self;
+        let grew = look.is_growing();
+        let left = look.step(&mut Studio { map: *map, tiles, colours, stopped: *stopped, said }, now, work);
+        let (subject, table, target) = (look.plan.subject.clone(), look.plan.table.clone(), look.plan.target);
+        let (id, is_over, grows) = (look.id, look.is_over(), grew && look.is_growing());
+        self.look = Some(look);
+        if is_over {
+            self.rest(&subject, &table, target);
+            self.said.push(Said::Done { map: self.map, id });
+        } else if grows {
+            self.tell_growth(&subject, &table, target, now);
+        }
+        left
+    }
+
+    /// Lets a table grow to so many lines for about `work` elementary steps; false if it need not, or may not.
+    pub(super) fn grow(&mut self, (subject, table): (&Subject, &Table), lines: u64, now: Time, work: u64) -> bool {
+        if self.stopped || subject.lines(table) >= subject.goal(table, lines) {
+            return false;
+        }
+        table.borrow_mut().engine.advance(work);
+        self.tell_growth(subject, table, lines, now);
+        true
+    }
+
+    /// Tells how far a table is that does not grow any more.
+    pub(super) fn rest(&mut self, subject: &Subject, table: &Table, lines: u64) {
+        let progress = self.meter.resting(subject, table, lines);
+        self.tell(progress);
+    }
+
+    /// What is over, or was dropped, said how far it was; the last word belongs to what is on screen.
+    pub(super) fn recall(&mut self) {
+        if let Some(look) = self.look.take_if(|look| look.is_over()) {
+            self.rest(&look.plan.subject, &look.plan.table, look.plan.target);
+            self.look = Some(look);
+        }
+    }
+
+    fn tell_growth(&mut self, subject: &Subject, table: &Table, lines: u64, now: Time) {
+        if let Some(progress) = self.meter.growing(now, subject, table, lines) {
+            self.tell(progress);
+        }
+    }
+
+    fn tell(&mut self, progress: Progress) {
+        let id = self.look.as_ref().map_or(0, |look| look.id);
+        self.said.push(Said::Progress { map: self.map, id, progress });
+    }
+}

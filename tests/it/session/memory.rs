@@ -1,0 +1,88 @@
+//! What is kept, and what is let go.
+
+use super::*;
+
+const TILE: usize = 4 * SIDE * SIDE;
+
+#[test]
+fn tiles_are_kept_as_far_as_memory_is_set_aside_for_them() {
+    let mut page = Page::with(Session::new(10 * TILE));
+    for column in 0..8 {
+        page.look(look("mem", "k", 0, (0, 512 * column), (2, 2)));
+        page.settle();
+        assert!(page.session.bytes() <= 10 * TILE);
+    }
+    assert_eq!(page.session.bytes(), 10 * TILE);
+}
+
+#[test]
+fn a_screen_has_room_for_twice_what_it_shows() {
+    let mut page = Page::with(Session::new(0));
+    page.look(look("memplus", "k", 0, (0, 0), (3, 3)));
+    page.settle();
+    page.look(look("memplus", "k", 0, (0, 768), (3, 3)));
+    page.settle();
+    assert_eq!(page.session.bytes(), 18 * TILE);
+    // Another map needs room of its own.
+    page.look(LookRequest { map: 1, ..look("memplus", "k", 0, (1024, 0), (2, 2)) });
+    page.settle();
+    assert_eq!(page.session.bytes(), 22 * TILE);
+    page.session.leave(1);
+    page.look(look("memplus", "k", 0, (0, 0), (1, 1)));
+    page.settle();
+    assert_eq!(page.session.bytes(), 2 * TILE, "the rest is let go");
+}
+
+#[test]
+fn going_back_to_a_table_finds_it_as_it_was_left() {
+    let mut page = Page::new();
+    page.look(look("mem0", "k", 5, (0, 0), (1, 1)));
+    page.settle();
+    for game in ["mem", "memplus"] {
+        page.look(look(game, "k", 0, (0, 0), (1, 1)));
+        page.settle();
+    }
+    page.look(look("mem0", "k", 0, (0, 0), (1, 1)));
+    assert!(progress(&page.settle()).iter().all(|progress| progress.lines >= 8192));
+    assert_eq!(page.session.tables(), 3);
+}
+
+#[test]
+fn the_tables_used_last_are_kept_and_those_on_screen() {
+    let mut page = Page::new();
+    for (map, game) in (0..).zip(["mem0", "mem", "memplus", "mnem"]) {
+        page.look(LookRequest { map, ..look(game, "k", 0, (0, 0), (1, 1)) });
+    }
+    page.settle();
+    assert_eq!(page.session.tables(), 4, "each is on the screen of a map");
+    for map in 1..4 {
+        page.session.leave(map);
+    }
+    page.look(look("dudeney", "k", 0, (0, 0), (1, 1)));
+    page.settle();
+    assert_eq!(page.session.tables(), 3);
+}
+
+#[test]
+fn views_of_the_same_table_share_it() {
+    let mut page = Page::new();
+    page.look(look("imark?S=1&D=2,3", "strip:64", 0, (0, 0), (1, 1)));
+    page.look(LookRequest { map: 1, ..look("imark?S=1&D=2,3", "strip:100", 0, (0, 0), (1, 1)) });
+    page.look(LookRequest { map: 2, target: 256, ..look("imark?S=1&D=2,3", "graph", 0, (0, 0), (1, 1)) });
+    page.settle();
+    assert_eq!(page.session.tables(), 1);
+}
+
+#[test]
+fn a_walk_that_nobody_waits_for_is_let_go() {
+    let mut page = Page::new();
+    let heap = "10^18".to_owned();
+    let place = page.ask(Question::Place { spec: "imark?S=1&D=2,3".to_owned(), width: 64.0, heap });
+    page.step();
+    assert_eq!(page.session.tables(), 1);
+    page.look(look("mem", "k", 0, (0, 0), (1, 1)));
+    assert_eq!(page.session.tables(), 2, "its question still waits");
+    page.session.forget(place);
+    page.look(look("mem0", "k", 0, (0, 0), (1, 1)));
+    assert_eq!(page.session.tables(), 2);
+}

@@ -1,0 +1,133 @@
+//! Questions of every kind.
+
+use super::*;
+
+fn owned(spec: &str, axis: &str) -> (String, String) {
+    (spec.to_owned(), axis.to_owned())
+}
+
+#[test]
+fn a_cell_is_explained_before_and_after_it_is_known() {
+    let mut page = Page::new();
+    let inspect = || {
+        let (spec, axis) = owned("mem0", "k");
+        Question::Inspect { spec, axis, n: 22.0, k: 2.0 }
+    };
+    let Ok(Answer::Inspection(before)) = page.answer(inspect()) else { panic!("a cell") };
+    assert!(before.value.is_none());
+    page.look(look("mem0", "k", 0, (0, 0), (1, 1)));
+    page.settle();
+    // The paper's first exception.
+    let Ok(Answer::Inspection(after)) = page.answer(inspect()) else { panic!("a cell") };
+    assert_eq!(after.value.map(|value| value.to_string()), Some("11".to_owned()));
+}
+
+#[test]
+fn a_list_computes_what_it_needs() {
+    let mut page = Page::new();
+    let (spec, axis) = owned("mem", "k");
+    let numbers = Question::Numbers { spec: spec.clone(), axis: axis.clone(), n: (1.0, 3000.0), k: (1.0, 2.0) };
+    let Ok(Answer::Numbers(list)) = page.answer(numbers) else { panic!("a list") };
+    assert!(list.rows.len() == 3000 && list.rows.iter().all(|row| row.values.iter().all(Option::is_some)));
+    let export = |format: &str, n| Question::Export {
+        spec: spec.clone(),
+        axis: axis.clone(),
+        format: format.to_owned(),
+        n,
+        k: (1.0, 2.0),
+    };
+    let Ok(Answer::Text(csv)) = page.answer(export("csv", (1.0, 3.0))) else { panic!("a file") };
+    assert_eq!(csv.lines().count(), 4, "a head and three rows: {csv}");
+    assert!(page.answer(export("pdf", (1.0, 3.0))).is_err_and(|why| why.contains("pdf")));
+    assert!(page.answer(export("csv", (1.0, 2e5))).is_err_and(|why| why.contains("too many")));
+}
+
+#[test]
+fn marks_widths_and_periods_are_read_off_the_table() {
+    let mut page = Page::new();
+    page.look(look("maxnim?d=7/4", "strip:64", 2, (0, 0), (1, 1)));
+    page.settle();
+    let (spec, axis) = owned("maxnim?d=7/4", "strip:64");
+    let marks = Question::Marks {
+        spec: spec.clone(),
+        axis: axis.clone(),
+        names: vec!["zeros".to_owned()],
+        n: (0.0, 9.5),
+        k: (0.0, 64.0),
+    };
+    assert!(matches!(page.answer(marks), Ok(Answer::Marks(_))));
+    let widths = Question::Widths { spec: spec.clone(), axis: axis.clone() };
+    assert!(matches!(page.answer(widths), Ok(Answer::Widths(_))));
+    let id = page.ask(Question::Periods { spec, axis });
+    let said = page.settle();
+    let parts = said.iter().filter(|said| matches!(said, Said::Part { id: own, .. } if *own == id)).count();
+    assert!(parts >= 1, "it tells how far it is");
+    assert!(matches!(said.last(), Some(Said::Answer { answer: Answer::Periods(Some(_)), .. })), "{:?}", said.last());
+}
+
+#[test]
+fn a_far_heap_is_shown_once_its_value_is_known() {
+    let mut page = Page::new();
+    page.look(look("imark?S=1&D=2,3", "strip:64", 0, (0, 0), (1, 1)));
+    page.settle();
+    let place = |heap: &str| Question::Place { spec: "imark?S=1&D=2,3".to_owned(), width: 64.0, heap: heap.to_owned() };
+    let id = page.ask(place("10^18+7"));
+    let said = page.settle();
+    assert_eq!(progress(&said).last().map(|progress| progress.state), Some(Activity::Idle), "the picture's own");
+    let found = said.into_iter().find_map(|said| answered(id, said));
+    let Some(Ok(Answer::Place(place_found))) = found else { panic!("a place: {found:?}") };
+    assert!(place_found.axis.starts_with("far:64:"), "{}", place_found.axis);
+
+    let id = page.ask(place("10^19"));
+    page.session.stop(0);
+    let refused = page.settle().into_iter().find_map(|said| answered(id, said)).expect("an answer");
+    assert!(refused.is_err_and(|why| why.contains("Stopped")));
+    page.ids += 1;
+    assert!(matches!(page.session.ask(page.ids, 0, place("heap")), Err(No::Refused(_))));
+}
+
+#[test]
+fn sheets_and_claims_are_told_as_they_grow() {
+    let mut page = Page::new();
+    let sheet = |format: Option<&str>| {
+        let (spec, sheet) = owned("maxnim?d=7/4", "pass");
+        match format {
+            Some(format) => Question::SheetText { spec, sheet, heap: None, format: format.to_owned() },
+            None => Question::Sheet { spec, sheet, heap: None },
+        }
+    };
+    page.pace = (300.0, 20_000);
+    page.ask(sheet(None));
+    let said = page.settle();
+    assert!(said.len() > 2 && matches!(said[0], Said::Part { answer: Answer::Sheet(_), .. }));
+    assert!(matches!(said.last(), Some(Said::Answer { answer: Answer::Sheet(_), .. })));
+    let Ok(Answer::Text(csv)) = page.answer(sheet(Some("csv"))) else { panic!("a file") };
+    assert!(csv.contains(','));
+
+    let Ok(Answer::Claims(claims)) = page.answer(Question::Claims) else { panic!("claims") };
+    let id = claims[0].id.to_owned();
+    assert!(matches!(page.answer(Question::Claim { id, to: 50.0 }), Ok(Answer::Claim(_))));
+    let missing = Question::Claim { id: "nothing".to_owned(), to: 50.0 };
+    assert!(matches!(page.session.ask(999, 0, missing), Err(No::Refused(_))));
+}
+
+#[test]
+fn questions_are_read_as_the_page_writes_them() {
+    for text in [
+        r#"{"kind": "inspect", "spec": "mem", "axis": "k", "n": 3, "k": 1}"#,
+        r#"{"kind": "marks", "spec": "mem", "axis": "k", "names": ["parabola"], "n": [0, 9.5], "k": [0, 9]}"#,
+        r#"{"kind": "place", "spec": "mem", "width": 64, "heap": "10^30"}"#,
+        r#"{"kind": "sheetText", "spec": "mem", "sheet": "gaps", "heap": null, "format": "csv"}"#,
+        r#"{"kind": "claims"}"#,
+    ] {
+        serde_json::from_str::<Question>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    let tiles = r#"[{"key": "0 0 1 2", "levelN": 0, "levelK": 0, "row": 1, "column": 2, "visible": [0, 0, 9, 9], "have": null}]"#;
+    let text = format!(
+        r#"{{"map": 2, "spec": "mem", "axis": "k", "reduce": "keep", "palette": "paper",
+            "scale": {{"kind": "modulo", "number": 7}}, "range": [0, 9], "tiles": {tiles}, "target": 100,
+            "digits": true, "moving": false}}"#
+    );
+    let request: LookRequest = serde_json::from_str(&text).expect("a look");
+    assert_eq!((request.map, request.scale, request.tiles[0].column), (2, Scale::Modulo(7), 2));
+}

@@ -1,0 +1,38 @@
+/**
+ * Why something does not come.
+ *
+ * @typedef {import("../types.js").FailureKind} FailureKind
+ */
+
+/**
+ * Whether an answer did not come because nobody waits for it any more.
+ * @param {unknown} error
+ */
+export function isDropped(error) {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Whether the core broke off in the middle.
+ * @param {FailureKind} kind
+ */
+export function isFatal(kind) {
+  return kind === "broken" || kind === "short";
+}
+
+/**
+ * What is told, as an error.
+ * @param {{ message: string, kind: FailureKind }} told
+ */
+export function failure({ message, kind }) {
+  return Object.assign(new Error(message), { kind });
+}
+
+/**
+ * What an answer that does not come says.
+ * @param {unknown} error
+ * @returns {[message: string, kind: FailureKind]}
+ */
+export function toldBy(error) {
+  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
+}

@@ -1,0 +1,103 @@
+/**
+ * One map's line to the worker. Replies to a request that the map has replaced by one for another picture are dropped.
+ *
+ * @typedef {import("../types.js").Engine} Engine
+ * @typedef {import("../types.js").EngineEvents} EngineEvents
+ * @typedef {import("./messages.js").ToWorker} ToWorker
+ * @typedef {import("./messages.js").FromWorker} FromWorker
+ * @typedef {import("./messages.js").Question} Question
+ */
+
+import { isDropped } from "../shared/failures.js";
+
+/**
+ * What may have to compute for long, and is of no use once its reader is gone.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
+ */
+function isList(question) {
+  return question.kind === "numbers" || question.kind === "export";
+}
+
+/**
+ * The same, or another search in a table.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ */
+function isOfTable(question) {
+  return isList(question) || question.kind === "place" || question.kind === "periods";
+}
+
+/**
+ * @param {object} client
+ * @param {number} client.map
+ * @param {() => number} client.next  an id
+ * @param {(message: ToWorker) => void} client.post
+ * @param {(question: Question, onPart?: (part: any) => void) => Promise<any>} client.ask
+ * @param {(unwanted: (question: Question) => boolean) => void} client.forget
+ * @param {EngineEvents} events
+ */
+export function createLine({ map, next, post, ask, forget }, events) {
+  let latest = 0;
+  let picture = "";
+  let pictureSince = 0;
+  let legend = "";
+
+  /** @param {import("../types.js").Legend | undefined} told */
+  function tellLegend(told) {
+    const text = JSON.stringify(told);
+    if (!told || text === legend) return;
+    legend = text;
+    events.onLegend(told);
+  }
+
+  /** @type {Engine} */
+  const engine = {
+    look(request) {
+      const { tiles: _tiles, target: _target, moving: _moving, digits: _digits, ...rest } = request;
+      const text = JSON.stringify(rest);
+      latest = next();
+      if (text !== picture) pictureSince = latest;
+      picture = text;
+      // Numbers, places and periods of a game that was left would only slow the new one down.
+      forget((question) => isOfTable(question) && question.spec !== request.spec);
+      post({ type: "look", id: latest, map, request });
+    },
+    stop: () => post({ type: "stop", map }),
+    resume: () => post({ type: "resume", map }),
+    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
+    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
+    place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
+    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
+    numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
+    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
+    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    dropNumbers: () => forget(isList),
+  };
+
+  return {
+    engine,
+    events,
+    /** @param {Extract<FromWorker, { type: "tiles" | "done" | "progress" }>} message */
+    receive(message) {
+      if (message.id < pictureSince) closeAll(message);
+      else if (message.type === "progress") events.onProgress(message.progress);
+      else if (message.type === "done") message.id === latest && events.onDone();
+      else {
+        events.onTiles(message.tiles, message.colours, message.lines, message);
+        tellLegend(message.legend);
+      }
+    },
+  };
+}
+
+/** @param {FromWorker} message */
+function closeAll(message) {
+  if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
+}
+
+/** @param {unknown} error */
+function nothingIfReplaced(error) {
+  if (isDropped(error)) return null;
+  throw error;
+}
