@@ -30,7 +30,7 @@ impl Paper {
             Ok(Paper::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims {} => Some(Ok(Paper::Claims)),
+            Question::Claims => Some(Ok(Paper::Claims)),
             Question::Claim { id, to } => Some(Check::new(id, *to as u64).map(Paper::Check)),
             Question::Sheet { spec, sheet: name, heap } => Some(sheet(spec, name, *heap, None)),
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),
