@@ -1,5 +1,5 @@
-//! Reads what the page asks of a session, field by field: what serde derives for so many kinds of questions weighs more than
-//! all that answers them.
+//! Reads what the page asks of a session, field by field: what serde derives for so many kinds of questions would be 5 kB more
+//! to wait for before the first picture, compressed.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;

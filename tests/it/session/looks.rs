@@ -232,6 +232,6 @@ fn words_that_are_not_known_are_refused() {
     ] {
         let Err(No::Refused(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
-        assert_eq!(page.session.next(), None);
+        assert_eq!(page.session.turn(), None);
     }
 }
