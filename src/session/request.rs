@@ -7,6 +7,7 @@ use crate::paint::{Palette, Scale};
 
 /// What is on the screen of a map now. It replaces what the same map looked at before.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LookRequest {
     /// Which map looks.
     pub map: u32,
@@ -34,6 +35,7 @@ pub struct LookRequest {
 
 /// A tile that is wanted.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Wish {
     /// The power of two of rows in a texel.
@@ -67,6 +69,7 @@ pub type Ends = (f64, f64);
 
 /// A question, which has one answer.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Question {
     /// Explains a cell.

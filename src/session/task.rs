@@ -128,7 +128,7 @@ impl Work {
             }
             Question::Place { spec, width, heap } => {
                 let place = far(spec, *width as u64, heap).map_err(No::Refused)?;
-                let subject = tables.subject(spec, &place.axis)?;
+                let subject = tables.subject(spec, &place.axis.to_string())?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });

@@ -18,6 +18,7 @@ const LISTED: usize = 24;
 
 /// What is known about one cell.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Inspection {
     /// The cell.
     pub cell: Cell,
@@ -48,6 +49,7 @@ impl Inspection {
 
 /// The options of a cell, condensed.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Options {
     /// How many were looked at.
     pub count: usize,
@@ -59,6 +61,7 @@ pub struct Options {
 
 /// A move, and the value it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionShown {
     /// The move in a word or two, such as `take 3`.
     pub how: String,

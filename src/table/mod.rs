@@ -19,8 +19,7 @@ mod tile;
 mod widths;
 
 pub use axis::{
-    ARRAY_SIDE, Array, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of,
-    rows_around,
+    ARRAY_SIDE, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around,
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;

@@ -26,17 +26,17 @@ mod scope;
 mod set;
 #[cfg(feature = "papers")]
 mod sheet;
+#[cfg(feature = "map")]
+mod subject;
 
 #[cfg(feature = "papers")]
 pub use claim::{ClaimScope, claims};
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
-pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
-};
+pub use map::{cut_kind, far_place, read_heap, shape};
 #[cfg(feature = "map")]
-pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
+pub use page::{catalogue, parse_link, print_link, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
@@ -46,11 +46,20 @@ pub use scope::Scope;
 pub use set::members_of;
 #[cfg(feature = "papers")]
 pub use sheet::SheetScope;
+#[cfg(feature = "map")]
+pub use subject::{Subject, times_read};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+
+/// The types of what is handed over, in the words of the declarations that wasm-bindgen writes.
+#[cfg(feature = "map")]
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"import type {
+  Axis, FarPlace, Frame, Legend, Menus, Parameters, Parsed, Shape, SpecRead, State, TileWish, View, ViewEntry,
+} from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);
 

@@ -3,9 +3,9 @@
 use wasm_bindgen::prelude::*;
 
 use super::scope::axis_named;
+use super::subject::spec_named;
 use super::{from_js, to_js};
 use crate::paint::{self, Palette};
-use crate::paper::Spec;
 use crate::table;
 
 /// Turns values into colours.
@@ -33,7 +33,7 @@ impl Painter {
     /// # Errors
     /// A sentence, if there is no such game or axis.
     pub fn suit(&mut self, spec: &str, axis: &str) -> Result<(), JsValue> {
-        let unit = table::unit(&Spec::parse(spec)?, axis_named(axis)?);
+        let unit = table::unit(&spec_named(spec)?, axis_named(axis)?);
         self.inner = self.inner.clone().of(unit);
         Ok(())
     }
@@ -67,6 +67,7 @@ impl Painter {
     ///
     /// # Errors
     /// None in practice: a legend is plain data.
+    #[wasm_bindgen(unchecked_return_type = "Legend")]
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }

@@ -44,7 +44,7 @@ fn a_row_is_shown_with_some_above_it_in_a_table_that_begins_at_a_round_one() {
         let axis = rows_around(&mem(), n).expect("an axis");
         let shape = chart(&mem(), axis);
         assert!(shape.first.is_multiple_of(1_000) && shape.first + 8 <= n && n < shape.rows, "{n}: {axis}");
-        assert_eq!((shape.first, shape.home.as_str(), shape.own), (axis.first(), "k", false));
+        assert_eq!((shape.first, shape.home, shape.far, shape.own), (axis.first(), Axis::Memory, true, false));
         assert_eq!(shape.rows, (shape.first + FAR_TABLE).min(100_000_001));
         assert_eq!(shape.source, source_name(&mem(), axis));
         assert_ne!(shape.source, source_name(&mem(), Axis::Memory));

@@ -22,7 +22,7 @@ export const NOTHING = {
   linesPerSecond: 0,
   across: false,
   state: "idle",
-  fault: undefined,
+  fault: null,
 };
 
 /**
@@ -50,7 +50,6 @@ export function createAsking(engine, again) {
     look(picture, state, frame, moving) {
       const { spec, axis, view, core } = picture;
       const { reduce, palette, scale, range } = state;
-      /** @type {import("../types.js").TileWish[]} */
       const tiles = core.tiles(view, frame);
       const target = linesInView(picture, state, frame);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.

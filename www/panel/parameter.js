@@ -3,6 +3,7 @@
  *
  * @typedef {import("../types.js").Parameter} Parameter
  * @typedef {import("../types.js").Problem} Problem
+ * @typedef {import("../types.js").Kind} Kind
  *
  * @typedef {object} Control
  * @property {string} name
@@ -10,6 +11,9 @@
  * @property {() => string} read
  * @property {(text: string, typing: Element | null) => void} show  where someone is typing, the text stays
  * @property {(problem?: Problem) => void} complain
+ *
+ * @template {Kind["type"]} T
+ * @typedef {import("../types.js").ParameterOf<T>} ParameterOf
  *
  * @typedef {(done: boolean) => void} OnEdit  whether the edit is finished, or more typing may follow
  */
@@ -22,7 +26,7 @@ import { createInteger } from "./integer.js";
 import { createRuleLine } from "./ruleline.js";
 import { segments } from "./segments.js";
 
-/** @type {Record<Parameter["kind"]["type"], (parameter: Parameter, onEdit: OnEdit) => Control>} */
+/** @type {{ [T in Kind["type"]]: (parameter: ParameterOf<T>, onEdit: OnEdit) => Control }} */
 const MAKERS = {
   integer: createInteger,
   ratio: createFraction,
@@ -37,15 +41,16 @@ const MAKERS = {
  * @param {OnEdit} onEdit
  */
 export function createParameter(parameter, onEdit) {
-  return MAKERS[parameter.kind.type](parameter, onEdit);
+  const make = /** @type {(parameter: Parameter, onEdit: OnEdit) => Control} */ (MAKERS[parameter.kind.type]);
+  return make(parameter, onEdit);
 }
 
 /**
- * @param {Parameter} parameter
+ * @param {ParameterOf<"choice">} parameter
  * @param {OnEdit} onEdit
  * @returns {Control}
  */
-function createChoice({ name, label, hint, kind: { choices = [] } }, onEdit) {
+function createChoice({ name, label, hint, kind: { choices } }, onEdit) {
   let chosen = "";
   const titles = choices.map(({ name: value, title }) => ({ value, title }));
   const control = segments(`rule-${name}`, titles, (value) => {

@@ -1,6 +1,6 @@
 /** Answers the page's questions: short ones at once, long ones in slices, and sheets and claims as they grow. */
 
-import { far_place as farPlace } from "../../pkg/nimscope.js";
+import { far_place as farPlace, Subject } from "../../pkg/nimscope.js";
 import { openPapers } from "./papers.js";
 import { createPacer } from "./slices.js";
 
@@ -78,10 +78,9 @@ export function createAnswering({ open, post }) {
  * @returns {Generator<Promise<unknown> | undefined, import("../types.js").FarPlace, any>}
  */
 function* find(open, studio, { spec, width, heap }) {
-  /** @type {import("../types.js").FarPlace} */
   const place = farPlace(spec, width, heap);
   /** @type {Growing} */
-  const table = yield open(spec, place.axis);
+  const table = yield open(spec, new Subject(spec, place.axis).axis);
   const rows = Math.floor(place.cell[0] / width) + 1;
   yield* studio.grow(table, rows, Number.POSITIVE_INFINITY);
   if (table.scope.lines(table.axis) >= rows) return place;

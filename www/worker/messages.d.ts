@@ -18,6 +18,7 @@ import type {
   Progress,
   Range,
   Sheet,
+  Width,
 } from "../types.js";
 
 export type Question =
@@ -42,7 +43,7 @@ export type Answer =
   | Inspection
   | FarPlace
   | Mark[]
-  | { width: number; score: number }[]
+  | Width[]
   | Numbers
   | string;
 

@@ -38,7 +38,7 @@ export function createMeter(report) {
       samples = samples.filter((sample) => at - sample.at < WINDOW);
       const seconds = (at - samples[0].at) / 1000;
       const linesPerSecond = seconds > 0 ? (lines - samples[0].lines) / seconds : 0;
-      report({ from, lines, target: to, certifying, linesPerSecond, across, state, fault });
+      report({ from, lines, target: to, certifying, linesPerSecond, across, state, fault: fault ?? null });
     },
   };
 }
