@@ -252,7 +252,7 @@ export type Inspection = {
   /** What the value is: `Value`, or in misère play `Outcome`. */
   word: string,
   /** `P` if the player who just moved wins, `N` if the next one does. */
-  outcome: string | null,
+  outcome: Outcome | null,
   /** What else there is to say. */
   facts: Array<Fact>,
   /** The options behind the value. */
@@ -428,6 +428,9 @@ export type Options = {
   sample: Array<OptionShown>,
   /** The values of all options in one sentence. */
   summary: string, };
+
+/** Who wins, by the names that positions have. */
+export type Outcome = "P" | "N";
 
 /** A named set of colours. */
 export type Palette = "paper" | "viridis" | "cividis" | "magma" | "turbo" | "cyclic" | "categorical";

@@ -1,7 +1,25 @@
 /** The shapes that the parts of the page hand to each other. What comes from the core is made from Rust: see core.d.ts. */
 
-import type { Axis, Claim, ClaimReport, FarPlace, Inspection, Kind, Legend, LookRequest as Look, Mark, Menus, Numbers } from "./core.js";
-import type { Parameter, Periods, Progress, Sheet, State, TilePlace, TileWish, Width } from "./core.js";
+import type {
+  Claim,
+  ClaimReport,
+  FarPlace,
+  Inspection,
+  Kind,
+  Legend,
+  LookRequest as Look,
+  Mark,
+  Menus,
+  Numbers,
+  Parameter,
+  Periods,
+  Progress,
+  Sheet,
+  State,
+  TilePlace,
+  TileWish,
+  Width,
+} from "./core.js";
 
 export type * from "./core.js";
 

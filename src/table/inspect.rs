@@ -29,7 +29,7 @@ pub struct Inspection {
     /// What the value is: `Value`, or in misère play `Outcome`.
     pub word: &'static str,
     /// `P` if the player who just moved wins, `N` if the next one does.
-    pub outcome: Option<char>,
+    pub outcome: Option<Outcome>,
     /// What else there is to say.
     pub facts: Vec<Fact>,
     /// The options behind the value.
@@ -44,6 +44,23 @@ impl Inspection {
     /// The value, if a texel can hold it.
     pub fn small(&self) -> Option<u32> {
         self.value.as_ref()?.small()
+    }
+}
+
+/// Who wins, by the names that positions have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Outcome {
+    /// The player who just moved, the previous one.
+    P,
+    /// The next one.
+    N,
+}
+
+impl Outcome {
+    /// The outcome of a position with value 0, or of one with another.
+    pub(super) fn of(is_zero: bool) -> Outcome {
+        if is_zero { Outcome::P } else { Outcome::N }
     }
 }
 
@@ -82,7 +99,7 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
 
 /// Explains a value by what the options lead to.
 pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Seen) -> Inspection {
-    let outcome = if value == 0 { 'P' } else { 'N' };
+    let outcome = Outcome::of(value == 0);
     let slice = spec.slice();
     let from = slice.position(at);
     let shown = |value: u32| {
@@ -109,7 +126,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
         },
         winning: shown(0),
         spoken: format!(
-            "{}: {} {value}, {outcome}-position{exceptional}",
+            "{}: {} {value}, {outcome:?}-position{exceptional}",
             spec.game().spoken(&from),
             word(spec).to_ascii_lowercase()
         ),

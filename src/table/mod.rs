@@ -25,7 +25,7 @@ pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Seen, inspect, unanswered};
+pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use period::{Finding, How, Period, PeriodReport, Periods, Repeat, Search};

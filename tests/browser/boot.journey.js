@@ -43,6 +43,8 @@ journey("the game of a link is parsed once on the page", async ({ open }) => {
     await page.locator("#claims .claims").first().waitFor({ state: "attached" });
     await settled(page);
     assert.equal(await page.evaluate(() => window.core.times_read()), 1, `${link}, later`);
+    await visit(page, "maxnim?d=3/2");
+    assert.equal(await page.evaluate(() => window.core.times_read()), 2, `another game after ${link}`);
   }
 });
 

@@ -12,9 +12,6 @@
  * @property {(text: string, typing: Element | null) => void} show  where someone is typing, the text stays
  * @property {(problem?: Problem) => void} complain
  *
- * @template {Kind["type"]} T
- * @typedef {import("../types.js").ParameterOf<T>} ParameterOf
- *
  * @typedef {(done: boolean) => void} OnEdit  whether the edit is finished, or more typing may follow
  */
 
@@ -26,7 +23,7 @@ import { createInteger } from "./integer.js";
 import { createRuleLine } from "./ruleline.js";
 import { segments } from "./segments.js";
 
-/** @type {{ [T in Kind["type"]]: (parameter: ParameterOf<T>, onEdit: OnEdit) => Control }} */
+/** @type {{ [T in Kind["type"]]: (parameter: import("../types.js").ParameterOf<T>, onEdit: OnEdit) => Control }} */
 const MAKERS = {
   integer: createInteger,
   ratio: createFraction,
@@ -46,7 +43,7 @@ export function createParameter(parameter, onEdit) {
 }
 
 /**
- * @param {ParameterOf<"choice">} parameter
+ * @param {import("../types.js").ParameterOf<"choice">} parameter
  * @param {OnEdit} onEdit
  * @returns {Control}
  */

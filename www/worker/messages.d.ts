@@ -37,15 +37,7 @@ export type Question =
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
 
-export type Answer =
-  | Part
-  | Claim[]
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | Width[]
-  | Numbers
-  | string;
+export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
 
 export type ToWorker =
   /** The first message: the core, compiled. */

@@ -7,10 +7,10 @@ use super::{Axis, Far, Sweep, WIDTHS};
 use crate::game::big;
 
 /// An axis by its kind. Numbers that may be too long for JavaScript, and fractions, are text.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub(crate) enum Plain {
+pub(super) enum Plain {
     /// The heap n down and the memory k across.
     Memory,
     /// Thousandths of √n across.
@@ -52,22 +52,41 @@ impl From<Axis> for Plain {
     }
 }
 
-impl TryFrom<Plain> for Axis {
-    type Error = String;
+/// An axis as it is given: any of the fields, of which its kind says which matter. To read the enum itself, serde would keep
+/// what it reads until it knows the kind, by code that is larger than all the rest of this.
+#[derive(Deserialize)]
+pub(super) struct Given {
+    kind: String,
+    first: Option<u64>,
+    width: Option<u64>,
+    start: Option<String>,
+    parameter: Option<String>,
+    from: Option<String>,
+    to: Option<String>,
+    denominator: Option<u64>,
+    name: Option<String>,
+}
 
-    fn try_from(plain: Plain) -> Result<Axis, String> {
-        let read = match plain {
-            Plain::Memory => Some(Axis::Memory),
-            Plain::Straight => Some(Axis::Straight),
-            Plain::Rows { first } => Some(Axis::Rows(first)),
-            Plain::Strip { width } => WIDTHS.contains(&width).then_some(Axis::Strip(width)),
-            Plain::Far { width, start } => Far::new(width, &big::parse(&start)?).map(Axis::Far),
-            Plain::Graph => Some(Axis::Graph),
-            Plain::Sweep { parameter, from, to, denominator } => {
-                Sweep::read(&parameter, &from, &to, denominator).map(Axis::Sweep)
-            }
-            Plain::Array { name } => array_named(&name).map(Axis::Array),
-        };
-        read.ok_or_else(|| "there is no such axis".to_owned())
+impl Given {
+    fn axis(self) -> Option<Axis> {
+        match &*self.kind {
+            "memory" => Some(Axis::Memory),
+            "straight" => Some(Axis::Straight),
+            "rows" => self.first.map(Axis::Rows),
+            "strip" => self.width.filter(|width| WIDTHS.contains(width)).map(Axis::Strip),
+            "far" => Far::new(self.width?, &big::parse(&self.start?).ok()?).map(Axis::Far),
+            "graph" => Some(Axis::Graph),
+            "sweep" => Sweep::read(&self.parameter?, &self.from?, &self.to?, self.denominator?).map(Axis::Sweep),
+            "array" => array_named(&self.name?).map(Axis::Array),
+            _ => None,
+        }
+    }
+}
+
+impl TryFrom<Given> for Axis {
+    type Error = &'static str;
+
+    fn try_from(given: Given) -> Result<Axis, &'static str> {
+        given.axis().ok_or("there is no such axis")
     }
 }
