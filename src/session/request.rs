@@ -5,11 +5,9 @@ use serde::Deserialize;
 use crate::draw::TilePlace;
 use crate::paint::{Palette, Scale};
 
-/// What is on the screen of a map now. It replaces what the same map looked at before.
+/// What is on the screen of a map now.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LookRequest {
-    /// Which map looks.
-    pub map: u32,
     /// The game.
     pub spec: String,
     /// What its rows and columns stand for.

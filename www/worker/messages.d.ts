@@ -1,6 +1,6 @@
 /**
  * What the page and its worker say to each other. Every request has an id, and its replies carry the same. Several maps
- * have one worker; what concerns one of them carries its number.
+ * have one worker; what concerns one of them carries its number. src/session/request.rs and said.rs are the core's side.
  */
 
 import type {
@@ -18,6 +18,7 @@ import type {
   Progress,
   Range,
   Sheet,
+  TilePlace,
 } from "../types.js";
 
 export type Question =
@@ -56,23 +57,41 @@ export type ToWorker =
   | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
-export type FromWorker =
-  | {
-      type: "tiles";
-      id: number;
-      map: number;
-      spec: string;
-      axis: string;
-      tiles: PaintedTile[];
-      colours: string;
-      lines: number;
-      legend: Legend | undefined;
-    }
+interface Tiles<Tile> {
+  type: "tiles";
+  id: number;
+  map: number;
+  spec: string;
+  axis: string;
+  tiles: Tile[];
+  colours: string;
+  lines: number;
+  legend: Legend | null;
+}
+
+/** What the core says as it is. */
+type Plain =
   | { type: "done"; id: number; map: number }
+  /** `id`: of the look, or of the question that makes a table grow. */
   | { type: "progress"; id: number; map: number; progress: Progress }
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
-  | { type: "answer"; id: number; answer: Answer }
+  | { type: "answer"; id: number; answer: Answer };
+
+/** A tile as it leaves the core. */
+interface CoreTile extends TilePlace {
+  version: string;
+  pixels: Uint8ClampedArray<ArrayBuffer> | null;
+  values: Uint32Array<ArrayBuffer> | null;
+  inks: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What the core says. */
+export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string };
+
+export type FromWorker =
+  | Plain
+  | Tiles<PaintedTile>
   | { type: "refusal"; id: number; message: string; kind: FailureKind }
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
-  | { type: "failure"; id: number; map: number | null; message: string; kind: FailureKind; asked: boolean };
+  | { type: "failure"; map: number | null; message: string; kind: FailureKind; asked: boolean };

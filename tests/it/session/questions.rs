@@ -124,10 +124,10 @@ fn questions_are_read_as_the_page_writes_them() {
     }
     let tiles = r#"[{"key": "0 0 1 2", "levelN": 0, "levelK": 0, "row": 1, "column": 2, "visible": [0, 0, 9, 9], "have": null}]"#;
     let text = format!(
-        r#"{{"map": 2, "spec": "mem", "axis": "k", "reduce": "keep", "palette": "paper",
+        r#"{{"spec": "mem", "axis": "k", "reduce": "keep", "palette": "paper",
             "scale": {{"kind": "modulo", "number": 7}}, "range": [0, 9], "tiles": {tiles}, "target": 100,
             "digits": true, "moving": false}}"#
     );
     let request: LookRequest = serde_json::from_str(&text).expect("a look");
-    assert_eq!((request.map, request.scale, request.tiles[0].column), (2, Scale::Modulo(7), 2));
+    assert_eq!((request.scale, request.tiles[0].column), (Scale::Modulo(7), 2));
 }
