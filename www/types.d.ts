@@ -1,13 +1,14 @@
 /** The shapes that the parts of the page hand to each other. What comes from the core is made from Rust: see core.d.ts. */
 
 import type {
+  Axis,
   Claim,
   ClaimReport,
   FarPlace,
   Inspection,
   Kind,
   Legend,
-  LookRequest as Look,
+  LookRequest,
   Mark,
   Menus,
   Numbers,
@@ -17,7 +18,6 @@ import type {
   Sheet,
   State,
   TilePlace,
-  TileWish,
   Width,
 } from "./core.js";
 
@@ -37,11 +37,7 @@ export interface Catalogue extends Menus {
   claims: Claim[] | null;
 }
 
-/** What is on screen now. It replaces the previous request. */
-export type LookRequest = Omit<Look, "map" | "tiles"> & { tiles: TileWish[] };
-
 export interface PaintedTile extends TilePlace {
-  key: string;
   version: string;
   /** null: nothing of this tile is known yet. */
   bitmap: ImageBitmap | null;
@@ -75,18 +71,18 @@ export interface Engine {
   stop(): void;
   resume(): void;
   /** The latest wins; a superseded call resolves to null. */
-  inspect(spec: string, axis: string, n: number, k: number): Promise<Inspection | null>;
+  inspect(spec: string, axis: Axis, n: number, k: number): Promise<Inspection | null>;
   /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
-  numbers(spec: string, axis: string, n: Range, k: Range): Promise<Numbers>;
-  exportText(spec: string, format: "csv" | "latex", axis: string, n: Range, k: Range): Promise<string>;
+  numbers(spec: string, axis: Axis, n: Range, k: Range): Promise<Numbers>;
+  exportText(spec: string, format: "csv" | "latex", axis: Axis, n: Range, k: Range): Promise<string>;
   /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
-  marks(spec: string, axis: string, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
+  marks(spec: string, axis: Axis, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** Widths at which a strip lines up, the best first. */
-  widths(spec: string, axis: string): Promise<Width[]>;
+  widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
-  periods(spec: string, axis: string, onRead: (read: Periods) => void): Promise<void>;
+  periods(spec: string, axis: Axis, onRead: (read: Periods) => void): Promise<void>;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
@@ -139,14 +135,4 @@ export interface HeatMap {
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
   redraw(): void;
-}
-
-/** What a table that begins far out goes through before its next row, and its first row. */
-export interface RunUp {
-  first: number;
-  counts: "rows" | "windows";
-  from: number;
-  next: number;
-  to: number;
-  certifying: boolean;
 }

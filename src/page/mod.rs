@@ -8,10 +8,8 @@ mod shelf;
 #[cfg(test)]
 mod typescript;
 mod views;
-mod wish;
 
 pub use catalogue::{Catalogue, catalogue};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
 pub use shelf::Shelf;
 pub use views::{ViewShown, silent_marks, views};
-pub use wish::TileWish;

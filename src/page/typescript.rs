@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Catalogue, Parameters, SpecRead, TileWish, ViewShown};
+use super::{Catalogue, Parameters, SpecRead, ViewShown};
 use crate::claim::ClaimEntry;
 use crate::draw::{Frame, TilePlace, View};
 use crate::link::{Parsed, Show};
@@ -47,7 +47,6 @@ fn typescript() -> String {
     types.visit::<ViewShown>();
     types.visit::<Chart>();
     types.visit::<TilePlace>();
-    types.visit::<TileWish>();
     types.visit::<Frame>();
     types.visit::<View>();
     types.visit::<LookRequest>();

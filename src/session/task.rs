@@ -70,24 +70,24 @@ impl Task {
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
-                if *lines > 0 && viewer.grow((&**subject, &*table), *lines, now, work) {
+                if *lines > 0 && viewer.grow(self.id, (subject, table, *lines), now, work) {
                     *grew = true;
                     return Ok(Step::On);
                 }
                 if *grew {
-                    viewer.rest(subject, table, *lines);
+                    viewer.rest(self.id, (subject, table, *lines));
                 }
                 Step::Done(read(question, subject, table)?)
             }
             Work::Place { place, subject, table, lines } => {
-                if viewer.grow((&**subject, &*table), *lines, now, work) {
+                if viewer.grow(self.id, (subject, table, *lines), now, work) {
                     return Ok(Step::On);
                 }
                 if subject.lines(table) < *lines {
                     let fault = table.borrow().engine.fault().map(str::to_owned);
                     return Err(fault.unwrap_or_else(|| "Stopped before the value was certain.".to_owned()));
                 }
-                Step::Done(Answer::Place(FarPlace { axis: place.axis.clone(), cell: place.cell }))
+                Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
             Work::Periods(table, search) => {
                 let engine = &mut table.borrow_mut().engine;
@@ -111,7 +111,7 @@ impl Task {
 impl Work {
     fn open(question: Question, tables: &mut Tables) -> Result<Work, No> {
         #[cfg(feature = "papers")]
-        if let Some(paper) = Paper::open(&question) {
+        if let Some(paper) = Paper::open(&question, tables) {
             return paper.map(Work::Paper).map_err(No::Refused);
         }
         let (spec, axis, lines) = match &question {
@@ -121,28 +121,28 @@ impl Work {
                 (spec, axis, n.1 as u64 + 1)
             }
             Question::Periods { spec, axis } => {
-                let subject = tables.subject(spec, axis)?;
+                let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 let search = table.borrow().periods().map(Box::new);
                 return Ok(Work::Periods(table, search));
             }
             Question::Place { spec, width, heap } => {
-                let place = far(spec, *width as u64, heap).map_err(No::Refused)?;
-                let subject = tables.subject(spec, &place.axis.to_string())?;
+                let place = tables.spec(spec).and_then(|spec| far(&spec, *width as u64, heap)).map_err(No::Refused)?;
+                let subject = tables.subject(spec, place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });
             }
             _ => return Err(No::Elsewhere),
         };
-        let subject = tables.subject(spec, axis)?;
+        let subject = tables.subject(spec, *axis)?;
         let table = tables.open(&subject)?;
         Ok(Work::Read { question, subject, table, lines, grew: false })
     }
 }
 
-fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, String> {
-    far_place(&Spec::parse(spec)?, width, &big::parse(heap)?)
+fn far(spec: &Spec, width: u64, heap: &str) -> Result<FarPlace, String> {
+    far_place(spec, width, &big::parse(heap)?)
 }
 
 fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, String> {

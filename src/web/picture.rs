@@ -1,10 +1,11 @@
 //! One table as it is, or will be, on screen, and the surface that it is drawn on.
 
-use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, ImageBitmap};
 
 use super::canvas::Canvas;
+use super::request::{field, number};
 use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
@@ -12,7 +13,7 @@ use crate::draw::{
     within_zoom,
 };
 use crate::game::Cell;
-use crate::page::TileWish;
+use crate::session::Wish;
 
 /// A table's tiles and marks.
 #[wasm_bindgen]
@@ -52,7 +53,7 @@ impl Picture {
         let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
         let (columns, rows) = view.sides(&frame, &self.map.chart);
         let looked = self.album.look(&columns, &rows);
-        to_js(&looked.iter().map(|(tile, have)| TileWish::new(tile, *have)).collect::<Vec<_>>())
+        to_js(&looked.iter().map(|(tile, have)| Wish::new(tile, *have)).collect::<Vec<_>>())
     }
 
     /// Whether values can be written into the cells of a view.
@@ -193,14 +194,6 @@ fn scene<'a>(
         wrong: wrong.iter().filter_map(|cell| cell_in(&cell).transpose()).collect::<Result<_, _>>()?,
     };
     Ok((scene.ops(), laid.images.into_iter().map(|Bitmap(image)| image).collect()))
-}
-
-fn field(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
-    Reflect::get(object, &name.into())
-}
-
-fn number(object: &JsValue, name: &str) -> Result<f64, JsValue> {
-    field(object, name)?.as_f64().ok_or_else(|| format!("{name} is no number").into())
 }
 
 fn view_in(object: &JsValue) -> Result<View, JsValue> {

@@ -61,7 +61,7 @@ impl Subject {
 
     /// The axis as links write it, which tells it from all others.
     #[wasm_bindgen(getter)]
-    pub fn axis(&self) -> String {
+    pub fn text(&self) -> String {
         self.axis.to_string()
     }
 

@@ -34,7 +34,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.
-      if (!shows(picture, of)) {
+      if (!shows(picture, { spec: of.spec, text: of.axis })) {
         for (const { bitmap } of arrived) bitmap?.close();
         return;
       }
@@ -117,9 +117,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
 
   /** @param {import("./pictures.js").Picture} before */
   function onFront(before) {
-    const { spec, axis, shape, legend } = pictures.front();
+    const { spec, text, shape, legend } = pictures.front();
     const sameGame = gameIn(spec) === gameIn(before.spec);
-    if (!sameGame || !((shape.own && before.shape.own) || axis === before.axis)) inspecting.reset();
+    if (!sameGame || !((shape.own && before.shape.own) || text === before.text)) inspecting.reset();
     if (legend) onLegend(legend);
     pin();
     refresh();

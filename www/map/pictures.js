@@ -4,7 +4,8 @@
  *
  * @typedef {object} Picture  one table as it is, or will be, on screen
  * @property {string} spec
- * @property {string} axis  as links write it
+ * @property {import("../types.js").Axis} axis
+ * @property {string} text  the axis as links write it
  * @property {import("../types.js").Shape} shape
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./view.js").View} view
@@ -111,11 +112,11 @@ export function createPictures(initial, view, onFront, onDue) {
 }
 
 /**
- * @param {{ spec: string, axis: string }} picture
- * @param {{ spec: string, axis: string }} wanted
+ * @param {{ spec: string, text: string }} picture
+ * @param {{ spec: string, text: string }} wanted
  */
 export function shows(picture, wanted) {
-  return picture.spec === wanted.spec && picture.axis === wanted.axis;
+  return picture.spec === wanted.spec && picture.text === wanted.text;
 }
 
 /** @param {string} spec */
@@ -129,8 +130,9 @@ export function gameIn(spec) {
  * @returns {Picture}
  */
 function open(wanted, view) {
-  const { spec, axis, shape } = wanted;
+  const { spec, axis, text, shape } = wanted;
   const lattice = latticeOf(wanted);
   const lines = Number.POSITIVE_INFINITY;
-  return { spec, axis, shape, lattice, view, core: new Core(wanted.core), lines, legend: null, marksFor: "" };
+  const core = new Core(wanted.core);
+  return { spec, axis, text, shape, lattice, view, core, lines, legend: null, marksFor: "" };
 }

@@ -103,8 +103,8 @@ function save(blob, name) {
  */
 function nameOf(state) {
   const { n, k } = state;
-  const { spec, axis } = subjectOf(state);
-  const game = `nimscope-${spec}-${axis}`
+  const { spec, text } = subjectOf(state);
+  const game = `nimscope-${spec}-${text}`
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/-+$/, "")
     .slice(0, 120);

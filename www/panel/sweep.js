@@ -57,7 +57,7 @@ export function createSweep(catalogue, store) {
     if (wrong.some(Boolean) || step === null) return;
     const axis = subjectOf(state).core.swept(from.input.value.trim(), to.input.value.trim(), step);
     if (!axis) to.complain("The last value must not come before the first.");
-    else if (subjectOf({ ...state, axis }).axis !== subjectOf(state).axis) open(axis);
+    else if (subjectOf({ ...state, axis }).text !== subjectOf(state).text) open(axis);
   }
 
   /** @param {Axis} axis */

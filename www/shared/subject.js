@@ -6,7 +6,8 @@
  *
  * @typedef {object} Subject
  * @property {string} spec
- * @property {string} axis  as links write it; together with the spec it tells one map from another, and nobody takes it apart
+ * @property {Axis} axis
+ * @property {string} text  the axis as links write it; with the spec it tells one map from another, and nobody takes it apart
  * @property {Core} core
  * @property {import("../types.js").Shape} shape
  */
@@ -24,7 +25,7 @@ export function subjectOf({ spec, axis }) {
   const found = known.get(axis);
   if (found?.spec === spec) return found;
   const core = new Core(spec, axis);
-  const subject = { spec, axis: core.axis, core, shape: core.shape() };
+  const subject = { spec, axis, text: core.text, core, shape: core.shape() };
   known.set(axis, subject);
   return subject;
 }
