@@ -326,14 +326,12 @@ export type LegendEntry = {
   /** Where it stands along the bar, from 0 to 1. */
   at: number, };
 
-/** What is on the screen of a map now. It replaces what the same map looked at before. */
+/** What is on the screen of a map now. */
 export type LookRequest = {
-  /** Which map looks. */
-  map: number,
   /** The game. */
   spec: string,
   /** What its rows and columns stand for. */
-  axis: string,
+  axis: Axis,
   /** Which cell of a block is shown, by its name in links. */
   reduce: string,
   /** The colours. */
@@ -343,7 +341,7 @@ export type LookRequest = {
   /** The values that they span; none: what is visible decides. */
   range: [number, number] | null,
   /** In the order in which they should arrive. */
-  tiles: Array<Wish>,
+  tiles: Array<TileWish>,
   /** How many lines must be known to fill the screen. */
   target: number,
   /** Whether values are written into the cells. */
@@ -538,7 +536,7 @@ export type Progress = {
   fault: string | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: string, n: number, k: number, } | { "kind": "marks", spec: string, axis: string, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: string, } | { "kind": "periods", spec: string, axis: string, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "numbers", spec: string, axis: string, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: string, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 export type Reduction = "keep" | "sample" | "smallest" | "largest";
 
@@ -691,14 +689,8 @@ export type TilePlace = {
   /** Its column. */
   column: number, };
 
-/** A tile that is on screen. */
+/** A tile that is wanted. */
 export type TileWish = {
-  /** What tells it from the others. */
-  key: string,
-  /** The texels on screen, half-open: x0, y0, x1, y1. */
-  visible: [number, number, number, number],
-  /** The version of this tile that is here, if any. */
-  have: string | null,
   /** The power of two of rows in a texel. */
   levelN: number,
   /** The power of two of columns in a texel. */
@@ -706,7 +698,11 @@ export type TileWish = {
   /** The tile's row among the tiles of its levels. */
   row: number,
   /** Its column. */
-  column: number, };
+  column: number,
+  /** The texels on screen, half-open: x0, y0, x1, y1. */
+  visible: [number, number, number, number],
+  /** The version of this tile that the page holds, if any. */
+  have: string | null, };
 
 /** What is known of a statement after its check. */
 export type Verdict = "holds" | "fails" | "proved" | "open";
@@ -739,21 +735,6 @@ export type Width = {
   width: number,
   /** How many of a thousand heaps agree with the one below. */
   score: number, };
-
-/** A tile that is wanted. */
-export type Wish = {
-  /** The power of two of rows in a texel. */
-  levelN: number,
-  /** The power of two of columns in a texel. */
-  levelK: number,
-  /** The tile's row among the tiles of its levels. */
-  row: number,
-  /** Its column. */
-  column: number,
-  /** The texels on screen, half-open: x0, y0, x1, y1. */
-  visible: [number, number, number, number],
-  /** The version of this tile that the page holds, if any. */
-  have: string | null, };
 
 /** A value that is read and not computed with. */
 export type Written = number | string;
