@@ -3,8 +3,8 @@
 
 use js_sys::{Array, Function, JSON, Reflect, Uint8Array, Uint8ClampedArray, Uint32Array};
 use nimscope::web::{
-    Session, catalogue, fraction_beside, fraction_place, fractions, parameters_of, parse_link, place_of, position_at,
-    print_link, read_spec, row_names, rows_around, shape,
+    Session, Subject, catalogue, fraction_beside, fraction_place, fractions, parse_link, print_link, read_spec,
+    times_read,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -19,11 +19,11 @@ fn every_game_of_the_catalogue_opens_at_home() {
     let games: Array = get(&catalogue().unwrap(), "games").unchecked_into();
     assert_eq!(games.length(), 14);
     for game in games {
-        let parsed = parse_link(&text(&get(&game, "home"))).unwrap();
-        assert_eq!(json(&get(&parsed, "problems")), "[]");
-        let state = get(&parsed, "state");
+        let name = text(&get(&game, "name"));
+        let state = Subject::usual(&name).unwrap().home().unwrap();
+        assert_eq!(json(&state), json(&get(&parse_link(&name).unwrap(), "state")));
         let spec = text(&get(&state, "spec"));
-        assert_eq!(spec.split('?').next(), get(&game, "name").as_string().as_deref());
+        assert_eq!(spec.split('?').next(), Some(&*name));
         assert!(Session::new().look(1, 0, look(&spec)).unwrap(), "{spec}");
     }
 }
@@ -85,11 +85,11 @@ fn a_tile_crosses_once_as_pixels_that_own_their_memory() {
 
 #[wasm_bindgen_test]
 fn questions_of_every_kind_are_read_and_answered() {
-    let strip = r#""spec": "maxnim?d=7/4", "axis": "strip:64""#;
-    let rectangle = r#""spec": "mem", "axis": "k", "n": [1, 3], "k": [1, 2]"#;
+    let strip = r#""spec": "maxnim?d=7/4", "axis": {"kind": "strip", "width": 64}"#;
+    let rectangle = r#""spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2]"#;
     let mut session = Session::new();
     for (question, part) in [
-        (r#"{"kind": "inspect", "spec": "mem", "axis": "k", "n": 3, "k": 1}"#.to_owned(), "options"),
+        (r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": 3, "k": 1}"#.to_owned(), "options"),
         (format!(r#"{{"kind": "marks", {strip}, "names": ["zeros"], "n": [0, 9.5], "k": [0, 64]}}"#), "length"),
         (format!(r#"{{"kind": "widths", {strip}}}"#), "length"),
         (format!(r#"{{"kind": "periods", {strip}}}"#), "progress"),
@@ -127,14 +127,15 @@ fn what_cannot_be_had_is_refused_in_a_sentence() {
     assert!(session.look(1, 0, JsValue::NULL).is_err());
     for question in [
         r#"{"kind": "nothing"}"#,
-        r#"{"kind": "widths", "spec": "mem", "axis": "j"}"#,
+        r#"{"kind": "widths", "spec": "mem", "axis": {"kind": "log"}}"#,
         r#"{"kind": "widths", "spec": "mem"}"#,
-        r#"{"kind": "inspect", "spec": "mem", "axis": "k", "n": "three", "k": 1}"#,
-        r#"{"kind": "numbers", "spec": "mem", "axis": "k", "n": [0], "k": [0, 1]}"#,
+        r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": "three", "k": 1}"#,
+        r#"{"kind": "numbers", "spec": "mem", "axis": {"kind": "memory"}, "n": [0], "k": [0, 1]}"#,
     ] {
         assert!(ask(&mut session, 1, question).is_err_and(|error| error.is_string()), "{question}");
     }
-    let pdf = r#"{"kind": "export", "spec": "mem", "axis": "k", "n": [1, 3], "k": [1, 2], "format": "pdf"}"#;
+    let pdf =
+        r#"{"kind": "export", "spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2], "format": "pdf"}"#;
     assert!(ask(&mut session, 2, pdf).unwrap());
     let refusal = last(&settle(&mut session), "refusal");
     assert!(text(&get(&refusal, "message")).contains("pdf"), "{}", json(&refusal));
@@ -143,7 +144,8 @@ fn what_cannot_be_had_is_refused_in_a_sentence() {
 #[wasm_bindgen_test]
 fn a_map_is_stopped_and_goes_on() {
     let mut session = Session::new();
-    let numbers = r#"{"kind": "numbers", "spec": "mem0", "axis": "k", "n": [900000, 900000], "k": [1, 1]}"#;
+    let numbers =
+        r#"{"kind": "numbers", "spec": "mem0", "axis": {"kind": "memory"}, "n": [900000, 900000], "k": [1, 1]}"#;
     let clock = Function::new_no_args("return 0");
     ask(&mut session, 1, numbers).unwrap();
     session.step(&clock, Some(1e5)).unwrap();
@@ -160,46 +162,52 @@ fn a_map_is_stopped_and_goes_on() {
 
 #[wasm_bindgen_test]
 fn a_position_is_found_where_it_lies() {
-    for (axis, place, position) in [
-        ("k", [7.0, 3.0], "[7,3]"),
-        ("sqrt", [400.0, 1000.0], "[400,20]"),
-        ("sqrt", [400.0, 500.0], "[400,10]"),
-        ("strip:64", [2.0, 5.0], "[133,0]"),
+    let strip = r#"{"kind": "strip", "width": 64}"#;
+    for (spec, axis, place, position) in [
+        ("mem", r#"{"kind": "memory"}"#, [7.0, 3.0], "[7,3]"),
+        ("mem", r#"{"kind": "straight"}"#, [400.0, 1000.0], "[400,20]"),
+        ("mem", r#"{"kind": "straight"}"#, [400.0, 500.0], "[400,10]"),
+        ("maxnim", strip, [2.0, 5.0], "[133,0]"),
     ] {
-        let at = position_at(axis, place[0], place[1]).unwrap();
+        let subject = under(spec, axis);
+        let at = subject.position_at(place[0], place[1]).unwrap();
         assert_eq!(json(&at), position, "{axis}");
         let at: Array = at.unchecked_into();
         let number = |i| at.get(i).as_f64().unwrap();
-        let back: Array = place_of(axis, number(0), number(1)).unwrap().unchecked_into();
+        let back: Array = subject.place_of(number(0), number(1)).unwrap().unchecked_into();
         let starts = Array::of2(&back.get(0), &back.get(2));
         assert_eq!(json(&starts), json(&Array::of2(&place[0].into(), &place[1].into())), "{axis}");
     }
-    assert!(position_at("strip:64", 2.0, 64.0).unwrap().is_null(), "beyond the strip");
-    assert!(position_at("strip:0", 0.0, 0.0).is_err());
-    assert!(place_of("n", 0.0, 0.0).is_err());
+    assert!(under("maxnim", strip).position_at(2.0, 64.0).unwrap().is_null(), "beyond the strip");
+    for wrong in [r#"{"kind": "strip", "width": 0}"#, r#"{"kind": "n"}"#, r#""k""#, "null"] {
+        assert!(Subject::new("maxnim", JSON::parse(wrong).unwrap()).is_err(), "{wrong}");
+    }
 }
 
 #[wasm_bindgen_test]
 fn a_map_has_a_shape() {
-    let plane = json(&shape("serial?heaps=3,5,4", "k").unwrap());
+    let shape = |spec: &str, axis: &str| json(&under(spec, axis).shape().unwrap());
+    let plane = shape("serial?heaps=3,5,4", r#"{"kind": "memory"}"#);
     assert!(plane.contains("\"rows\":4096,\"columns\":4096,"), "{plane}");
-    let strip = json(&shape("maxnim?d=7/4", "strip:100").unwrap());
+    let strip = shape("maxnim?d=7/4", r#"{"kind": "strip", "width": 100}"#);
     assert!(strip.contains("\"rows\":20000,\"columns\":100,"), "{strip}");
-    let sweep = json(&shape("maxnim?d=7/4", "sweep:d:3/2-2:4").unwrap());
+    let rows = r#"{"kind": "sweep", "parameter": "d", "from": "3/2", "to": "2", "denominator": 4}"#;
+    let sweep = shape("maxnim?d=7/4", rows);
     assert!(sweep.contains("\"rows\":4") && sweep.contains("\"named\":true"), "{sweep}");
-    assert_eq!(row_names("sweep:d:3/2-2:4", &[0.0, 2.0]).unwrap(), ["3/2", "7/4"]);
-    let graph = json(&shape("imark?S=1&D=2,3", "graph").unwrap());
+    assert_eq!(under("maxnim", rows).row_names(&[0.0, 2.0]), ["3/2", "7/4"]);
+    let graph = shape("imark?S=1&D=2,3", r#"{"kind": "graph"}"#);
     assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
-    assert!(shape("nonsense", "k").is_err());
+    assert!(Subject::usual("nonsense").is_err());
 }
 
 #[wasm_bindgen_test]
 fn a_table_can_begin_far_out() {
-    let axis = rows_around("mem", 40_900.0).unwrap();
-    assert_eq!(axis, "rows:40000");
-    let far = json(&shape("mem", &axis).unwrap());
-    assert!(far.contains("\"first\":40000,\"rows\":44096,") && far.contains("\"home\":\"k\""), "{far}");
-    assert!(rows_around("mem0", 40_900.0).is_err() && rows_around("mem", 1e9).is_err());
+    let rows = Subject::usual("mem").unwrap().rows_around(40_900.0).unwrap();
+    assert_eq!(json(&rows), r#"{"kind":"rows","first":40000}"#);
+    let far = json(&Subject::new("mem", rows).unwrap().shape().unwrap());
+    assert!(far.contains(r#""first":40000,"rows":44096,"#) && far.contains(r#""home":{"kind":"memory"}"#), "{far}");
+    let around = |spec, row| Subject::usual(spec).unwrap().rows_around(row);
+    assert!(around("mem0", 40_900.0).is_err() && around("mem", 1e9).is_err());
 }
 
 #[wasm_bindgen_test]
@@ -207,31 +215,40 @@ fn parameters_are_read_and_their_problems_are_named() {
     let read = |name: &str, pairs: &str| read_spec(name, JSON::parse(pairs).unwrap());
     let good = read("maxnim", r#"[["d", "1.75"], ["pass", "1"]]"#).unwrap();
     assert_eq!(text(&get(&good, "spec")), "maxnim?d=7/4&pass=1");
-    assert_eq!(json(&get(&good, "values")), r#"[["d","7/4"],["pass","1"]]"#);
     assert_eq!(json(&get(&good, "problems")), "[]");
 
     let bad = read("maxnim", r#"[["d", "1"], ["pass", "2"]]"#).unwrap();
     let problems: Array = get(&bad, "problems").unchecked_into();
     assert_eq!(problems.length(), 2);
-    let larger = r#"{"parameter":"d","message":"d must be larger than 1","at":null,"length":0}"#;
+    let larger = r#"{"parameter":"d","given":"1","message":"d must be larger than 1","at":null}"#;
     assert_eq!(json(&problems.get(0)), larger);
 
     let rule = read("takeaway", r#"[["f", "2k + m"]]"#).unwrap();
     let problems: Array = get(&rule, "problems").unchecked_into();
     assert!(text(&get(&problems.get(0), "message")).contains("character 6"));
-    assert_eq!(json(&get(&problems.get(0), "at")), "5");
-    assert_eq!(json(&get(&problems.get(0), "length")), "1");
-
-    assert_eq!(get(&read("imark", r#"[["t", "5"]]"#).unwrap(), "form").as_f64(), Some(1.0));
+    assert_eq!(json(&get(&problems.get(0), "at")), "[5,1]");
     assert!(read("nonsense", "[]").is_err());
 }
 
 #[wasm_bindgen_test]
 fn parameters_are_taken_from_a_spec() {
-    assert_eq!(json(&parameters_of("imark?t=3&d=4").unwrap()), r#"[1,[["t","3"],["d","4"]]]"#);
-    assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2,3"]]]"#);
-    assert_eq!(json(&parameters_of("mem").unwrap()), "[0,[]]");
-    assert!(parameters_of("maxnim?d=1").is_err());
+    let parameters = |spec| json(&Subject::usual(spec).unwrap().parameters().unwrap());
+    assert_eq!(parameters("imark?t=3&d=4"), r#"{"form":1,"values":[["t","3"],["d","4"]]}"#);
+    assert_eq!(parameters("imark?S=1&D=2,3"), r#"{"form":0,"values":[["S","1"],["D","2,3"]]}"#);
+    assert_eq!(parameters("mem"), r#"{"form":0,"values":[]}"#);
+    assert!(Subject::usual("maxnim?d=1").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_link_is_read_once_whoever_asks_about_its_game() {
+    let before = times_read();
+    let state = get(&parse_link("maximum?f=n%20%25%207%20%2B%201&w=7").unwrap(), "state");
+    let subject = Subject::new(&text(&get(&state, "spec")), get(&state, "axis")).unwrap();
+    let wider = Subject::new(&text(&get(&state, "spec")), subject.wrapped(14.0).unwrap()).unwrap();
+    assert_eq!(wider.text(), "strip:14");
+    assert!(print_link(wider.home().unwrap()).unwrap().contains("f=n%20%25%207%20%2B%201&"), "the rule is not lost");
+    assert!(print_link(state).is_ok() && subject.views().is_ok());
+    assert_eq!(times_read(), before + 1);
 }
 
 #[wasm_bindgen_test]
@@ -244,12 +261,17 @@ fn a_slider_walks_through_fractions() {
     assert!(fraction_place("two", 1, 2, 3).is_err());
 }
 
+/// A game under an axis, which is given as an object.
+fn under(spec: &str, axis: &str) -> Subject {
+    Subject::new(spec, JSON::parse(axis).unwrap()).unwrap()
+}
+
 /// A look at the first tile of a table, a cell a texel, as the page asks for it.
 fn look(spec: &str) -> JsValue {
     let tile =
         r#"{"key": "", "levelN": 0, "levelK": 0, "row": 0, "column": 0, "visible": [0, 0, 256, 256], "have": null}"#;
     let request = format!(
-        r#"{{"spec": "{spec}", "axis": "k", "reduce": "keep", "palette": "paper", "scale": {{"kind": "linear", "number": null}},
+        r#"{{"spec": "{spec}", "axis": {{"kind": "memory"}}, "reduce": "keep", "palette": "paper", "scale": {{"kind": "linear", "number": null}},
             "range": null, "tiles": [{tile}], "target": 256, "digits": true, "moving": false}}"#
     );
     JSON::parse(&request).unwrap()

@@ -48,7 +48,7 @@ async function run({ module, spec, sheet, calls, steps, times }) {
   const last = Number.MAX_SAFE_INTEGER - 1;
   const question = sheet
     ? { kind: "sheet", spec, sheet, heap: null }
-    : { kind: "numbers", spec, axis: "k", n: [last, last], k: [0, 0] };
+    : { kind: "numbers", spec, axis: { kind: "memory" }, n: [last, last], k: [0, 0] };
   let reached = 0;
   let milliseconds = 0;
   for (let i = 0; i < times; i++) {
