@@ -23,6 +23,7 @@ journey("a first picture needs few requests and few bytes", async ({ open }) => 
   // What the papers state comes behind it, so that the page has all of itself.
   const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
   assert.deepEqual(behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(), [
+    "later.css",
     "later.js",
     "papers.js",
     "papers_bg.wasm",

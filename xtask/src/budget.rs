@@ -28,7 +28,7 @@ const FIRST: &[Part] = &[
 
 /// What comes later.
 const LATER: &[Part] = &[
-    Part { what: "numbers, tables and claims", files: &["www/later.js"] },
+    Part { what: "the page's later modules and their style", files: &["www/later.js", "www/later.css"] },
     Part { what: "the core's module of the papers", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] },
 ];
 
