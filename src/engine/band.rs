@@ -56,6 +56,7 @@ impl Columns {
     }
 
     /// The columns of texel `i`; never empty.
+    #[inline]
     pub fn interval(&self, i: usize) -> Range<u64> {
         match self {
             Columns::Uniform { start, width, end } => {
@@ -83,6 +84,7 @@ impl Columns {
     }
 
     /// All columns that some texel shows.
+    #[inline]
     pub fn span(&self) -> Range<u64> {
         match self.count() {
             0 => 0..0,

@@ -35,6 +35,7 @@ impl Packed {
     }
 
     /// `count` consecutive values, the first in the lowest bits; together at most 57 bits.
+    #[inline]
     pub(crate) fn bits(&self, index: u64, count: u32) -> u64 {
         let bit = index * u64::from(self.width);
         let byte = (bit / 8) as usize;
@@ -64,6 +65,7 @@ impl Packed {
     }
 
     /// Appends `count` values given as [`Packed::bits`] returns them.
+    #[inline]
     pub(crate) fn append(&mut self, bits: u64, count: u32) {
         let bit = self.length * u64::from(self.width);
         let byte = (bit / 8) as usize;

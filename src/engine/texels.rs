@@ -88,6 +88,7 @@ impl Texels {
     }
 
     /// Shows the next cell, and tells whether no further cell of the block can matter.
+    #[inline]
     pub fn show(&mut self, cell: Option<u32>) -> bool {
         let texel = &mut self.texels[self.block];
         if self.is_first {
@@ -133,6 +134,7 @@ impl Texels {
     }
 
     /// The columns and the texels of the blocks that have column `k`.
+    #[inline]
     pub fn with_column(&mut self, k: u64) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
         let columns = &self.band.columns;
         let hits = columns.hits(k);

@@ -88,6 +88,7 @@ impl Stored {
     }
 
     /// The places of the exceptions of row `n` among the columns of the block.
+    #[inline]
     fn places(&self, n: u64) -> Range<usize> {
         let block = &self.blocks[n as usize / BLOCK];
         let row = n as usize % BLOCK;
