@@ -351,7 +351,6 @@ export interface LookRequest {
 }
 
 export interface PaintedTile extends TilePlace {
-  key: string;
   version: string;
   /** null: nothing of this tile is known yet. */
   bitmap: ImageBitmap | null;
@@ -372,17 +371,7 @@ export interface Progress {
   across: boolean;
   state: "idle" | "computing" | "stopped";
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
-  fault: string | undefined;
-}
-
-/** What a table that begins far out goes through before its next row, and its first row. */
-export interface RunUp {
-  first: number;
-  counts: "rows" | "windows";
-  from: number;
-  next: number;
-  to: number;
-  certifying: boolean;
+  fault: string | null;
 }
 
 /**

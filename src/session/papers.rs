@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::request::Question;
+use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
-use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{paper, sheet};
 
@@ -24,13 +24,13 @@ impl Paper {
     ///
     /// # Errors
     /// A sentence, if there is no such claim, game or sheet.
-    pub(super) fn open(question: &Question) -> Option<Result<Paper, String>> {
-        let sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
-            let growing = sheet::open_at(&Spec::parse(spec)?, name, heap.map(|heap| heap as u64))?;
+    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<Paper, String>> {
+        let mut sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
+            let growing = sheet::open_at(&tables.spec(spec)?, name, heap.map(|heap| heap as u64))?;
             Ok(Paper::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims => Some(Ok(Paper::Claims)),
+            Question::Claims {} => Some(Ok(Paper::Claims)),
             Question::Claim { id, to } => Some(Check::new(id, *to as u64).map(Paper::Check)),
             Question::Sheet { spec, sheet: name, heap } => Some(sheet(spec, name, *heap, None)),
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),

@@ -65,9 +65,10 @@ impl Wish {
 /// Two ends, both included or half-open as the question says.
 pub type Ends = (f64, f64);
 
-/// A question, which has one answer.
+/// A question, which has one answer. It is written as an object with one member, named after its kind: to read a kind from
+/// within would take a copy of everything else, and much code.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
@@ -97,7 +98,7 @@ pub enum Question {
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
     /// What the papers state.
-    Claims,
+    Claims {},
     /// The checks of a claim up to a size.
     #[expect(missing_docs, reason = "as above")]
     Claim { id: String, to: f64 },

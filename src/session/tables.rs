@@ -24,13 +24,6 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    fn read(spec: &str, axis: &str) -> Result<Subject, String> {
-        let named = (spec.to_owned(), axis.to_owned());
-        let axis = Axis::parse(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
-        let spec = Spec::parse(spec)?;
-        Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
-    }
-
     /// How many lines of its map are known.
     pub(super) fn lines(&self, table: &Table) -> u64 {
         self.axis.known_lines(&*table.borrow().engine)
@@ -47,6 +40,7 @@ impl Subject {
 pub(super) struct Tables {
     subjects: Vec<Rc<Subject>>,
     kept: Vec<(String, Table)>,
+    texts_read: usize,
 }
 
 impl Tables {
@@ -56,10 +50,33 @@ impl Tables {
         if let Some(at) = self.subjects.iter().position(is_it) {
             self.subjects[at..].rotate_left(1);
         } else {
-            self.subjects.push(Rc::new(Subject::read(spec, axis).map_err(No::Refused)?));
+            let subject = self.read(spec, axis).map_err(No::Refused)?;
+            self.subjects.push(Rc::new(subject));
             self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
         }
         Ok(self.subjects[self.subjects.len() - 1].clone())
+    }
+
+    /// The game that a text names.
+    pub(super) fn spec(&mut self, text: &str) -> Result<Spec, String> {
+        if let Some(subject) = self.subjects.iter().find(|subject| subject.named.0 == text) {
+            return Ok(subject.spec.clone());
+        }
+        self.texts_read += 1;
+        Spec::parse(text)
+    }
+
+    fn read(&mut self, spec: &str, axis: &str) -> Result<Subject, String> {
+        let named = (spec.to_owned(), axis.to_owned());
+        self.texts_read += 1;
+        let axis = Axis::parse(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
+        let spec = self.spec(spec)?;
+        Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
+    }
+
+    /// How many texts were read so far.
+    pub(super) fn texts_read(&self) -> usize {
+        self.texts_read
     }
 
     /// How many tables are kept.
@@ -76,8 +93,7 @@ impl Tables {
         if !Source::is_here(subject.axis) {
             return Err(No::Elsewhere);
         }
-        // A walk that nobody waits for any more would hold much memory.
-        self.kept.retain(|(_, table)| is_used(table) || !is_walk(table));
+        self.leave_walks();
         let source = Source::new(subject.spec.clone(), subject.axis).map_err(No::Refused)?;
         let table = Rc::new(RefCell::new(source));
         self.kept.push((subject.source.clone(), table.clone()));
@@ -87,6 +103,11 @@ impl Tables {
             self.kept.remove(at);
         }
         Ok(table)
+    }
+
+    /// A walk that nobody waits for any more would hold much memory.
+    pub(super) fn leave_walks(&mut self) {
+        self.kept.retain(|(_, table)| is_used(table) || !is_walk(table));
     }
 }
 

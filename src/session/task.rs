@@ -70,17 +70,17 @@ impl Task {
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
-                if *lines > 0 && viewer.grow((&**subject, &*table), *lines, now, work) {
+                if *lines > 0 && viewer.grow(self.id, (subject, table, *lines), now, work) {
                     *grew = true;
                     return Ok(Step::On);
                 }
                 if *grew {
-                    viewer.rest(subject, table, *lines);
+                    viewer.rest(self.id, (subject, table, *lines));
                 }
                 Step::Done(read(question, subject, table)?)
             }
             Work::Place { place, subject, table, lines } => {
-                if viewer.grow((&**subject, &*table), *lines, now, work) {
+                if viewer.grow(self.id, (subject, table, *lines), now, work) {
                     return Ok(Step::On);
                 }
                 if subject.lines(table) < *lines {
@@ -111,7 +111,7 @@ impl Task {
 impl Work {
     fn open(question: Question, tables: &mut Tables) -> Result<Work, No> {
         #[cfg(feature = "papers")]
-        if let Some(paper) = Paper::open(&question) {
+        if let Some(paper) = Paper::open(&question, tables) {
             return paper.map(Work::Paper).map_err(No::Refused);
         }
         let (spec, axis, lines) = match &question {
@@ -127,7 +127,7 @@ impl Work {
                 return Ok(Work::Periods(table, search));
             }
             Question::Place { spec, width, heap } => {
-                let place = far(spec, *width as u64, heap).map_err(No::Refused)?;
+                let place = tables.spec(spec).and_then(|spec| far(&spec, *width as u64, heap)).map_err(No::Refused)?;
                 let subject = tables.subject(spec, &place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
@@ -141,8 +141,8 @@ impl Work {
     }
 }
 
-fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, String> {
-    far_place(&Spec::parse(spec)?, width, &big::parse(heap)?)
+fn far(spec: &Spec, width: u64, heap: &str) -> Result<FarPlace, String> {
+    far_place(spec, width, &big::parse(heap)?)
 }
 
 fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, String> {

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::scope::{axis_named, reduction_named};
-use super::{from_js, to_js};
+use super::{axis_named, to_js};
 use crate::game::{Cell, big, catalogue as games};
 use crate::paper::Spec;
 use crate::table::{self, Axis, Place};
@@ -36,16 +35,6 @@ pub fn place_of(axis: &str, n: f64, k: f64) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     to_js(&table::chart(&Spec::parse(spec)?, axis_named(axis)?))
-}
-
-/// Where a heap is shown that is too far away for the game's own table; the heap as text, such as `10^30+7`. Whether its
-/// value can be had shows when that strip grows.
-///
-/// # Errors
-/// A sentence, if it is no heap, or if no strip of the game begins far away.
-#[wasm_bindgen]
-pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
-    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
 }
 
 /// The axis of a table that shows a row too far out for the game's own.
@@ -111,14 +100,4 @@ pub fn silent_marks(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
     let (spec, axis) = (Spec::parse(spec)?, axis_named(axis)?);
     let names = spec.entry().marks.iter().map(|mark| mark.name);
     to_js(&names.filter_map(|name| Some((name, table::silence(&spec, axis, name)?))).collect::<Vec<_>>())
-}
-
-/// What a tile shows depends on a reduction and a scale only through this word, so that tiles with equal ones can be
-/// coloured anew without being cut anew.
-///
-/// # Errors
-/// A sentence that says which word is not known.
-#[wasm_bindgen]
-pub fn cut_kind(reduce: &str, scale: JsValue) -> Result<String, JsValue> {
-    Ok(format!("{:?}", reduction_named(reduce)?.under(from_js(scale)?)))
 }

@@ -5,12 +5,10 @@
 //!
 //! The page loads the core as two modules, by the features `map` and `papers`: the first has what a first picture needs,
 //! and the second, which comes when the picture stands, what the papers state and print, and the tables that the first
-//! refuses since they begin too far out. A table is the same to JavaScript whichever it comes from.
+//! does not have since they begin too far out. A session is the same to JavaScript whichever it comes from.
 
 #[cfg(feature = "map")]
 mod canvas;
-#[cfg(feature = "papers")]
-mod claim;
 #[cfg(feature = "map")]
 mod fraction;
 #[cfg(feature = "map")]
@@ -21,19 +19,15 @@ mod page;
 mod painter;
 #[cfg(feature = "map")]
 mod picture;
-mod scope;
+mod session;
 #[cfg(feature = "map")]
 mod set;
-#[cfg(feature = "papers")]
-mod sheet;
 
-#[cfg(feature = "papers")]
-pub use claim::{ClaimScope, claims};
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
 pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
+    place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
 };
 #[cfg(feature = "map")]
 pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
@@ -41,16 +35,17 @@ pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
 pub use painter::Painter;
 #[cfg(feature = "map")]
 pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
-pub use scope::Scope;
+pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;
-#[cfg(feature = "papers")]
-pub use sheet::SheetScope;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+
+#[cfg(feature = "map")]
+use crate::table::Axis;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
@@ -69,8 +64,10 @@ pub fn start() {
     }));
 }
 
-fn no_format(name: &str) -> String {
-    format!("no format is called “{name}”; formats: csv, latex")
+/// The axis that a text names.
+#[cfg(feature = "map")]
+fn axis_named(text: &str) -> Result<Axis, String> {
+    Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
 }
 
 /// Plain objects, not maps, and `null`, not `undefined`: what JSON would give.

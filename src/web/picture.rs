@@ -6,8 +6,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, ImageBitmap};
 
 use super::canvas::Canvas;
-use super::scope::axis_named;
-use super::{from_js, to_js};
+use super::{axis_named, from_js, to_js};
 use crate::draw::{
     Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
     within_zoom,

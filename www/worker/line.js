@@ -5,36 +5,24 @@
  * @typedef {import("../types.js").EngineEvents} EngineEvents
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {import("./messages.js").Question} Question
+ * @typedef {import("./messages.js").Questions} Questions
  */
 
 import { isDropped } from "../shared/failures.js";
 
-/**
- * What may have to compute for long, and is of no use once its reader is gone.
- * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
- */
-function isList(question) {
-  return question.kind === "numbers" || question.kind === "export";
-}
+/** What may have to compute for long, and is of no use once its reader is gone. @type {(keyof Questions)[]} */
+const LISTS = ["numbers", "export"];
 
-/**
- * The same, or another search in a table.
- * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
- */
-function isOfTable(question) {
-  return isList(question) || question.kind === "place" || question.kind === "periods";
-}
+/** The same, or another search in a table. @type {(keyof Questions)[]} */
+const OF_TABLE = [...LISTS, "place", "periods"];
 
 /**
  * @param {object} client
  * @param {number} client.map
  * @param {() => number} client.next  an id
  * @param {(message: ToWorker) => void} client.post
- * @param {(question: Question, onPart?: (part: any) => void) => Promise<any>} client.ask
- * @param {(unwanted: (question: Question) => boolean) => void} client.forget
+ * @param {<Kind extends keyof Questions>(kind: Kind, about: Questions[Kind], onPart?: (part: any) => void) => Promise<any>} client.ask
+ * @param {(unwanted: (asked: import("./client.js").Asked) => boolean) => void} client.forget
  * @param {EngineEvents} events
  */
 export function createLine({ map, next, post, ask, forget }, events) {
@@ -43,7 +31,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
   let pictureSince = 0;
   let legend = "";
 
-  /** @param {import("../types.js").Legend | undefined} told */
+  /** @param {import("../types.js").Legend | null} told */
   function tellLegend(told) {
     const text = JSON.stringify(told);
     if (!told || text === legend) return;
@@ -60,27 +48,30 @@ export function createLine({ map, next, post, ask, forget }, events) {
       if (text !== picture) pictureSince = latest;
       picture = text;
       // Numbers, places and periods of a game that was left would only slow the new one down.
-      forget((question) => isOfTable(question) && question.spec !== request.spec);
-      post({ type: "look", id: latest, map, request });
+      forget(({ kind, spec }) => OF_TABLE.includes(kind) && spec !== request.spec);
+      post({ type: "look", id: latest, request: { ...request, map } });
     },
     stop: () => post({ type: "stop", map }),
     resume: () => post({ type: "resume", map }),
-    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
-    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
-    place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
-    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
-    numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
-    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
-    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
-    dropNumbers: () => forget(isList),
+    inspect: (spec, axis, n, k) => ask("inspect", { spec, axis, n, k }).catch(nothingIfReplaced),
+    marks: (spec, axis, names, n, k) => ask("marks", { spec, axis, names, n, k }).catch(nothingIfReplaced),
+    place: (spec, width, heap) => ask("place", { spec, width, heap }),
+    widths: (spec, axis) => ask("widths", { spec, axis }),
+    numbers: (spec, axis, n, k) => ask("numbers", { spec, axis, n, k }),
+    exportText: (spec, format, axis, n, k) => ask("export", { spec, format, axis, n, k }),
+    periods: async (spec, axis, onRead) => onRead(await ask("periods", { spec, axis }, onRead)),
+    dropNumbers: () => forget(({ kind }) => LISTS.includes(kind)),
   };
 
   return {
     engine,
     events,
-    /** @param {Extract<FromWorker, { type: "tiles" | "done" | "progress" }>} message */
-    receive(message) {
-      if (message.id < pictureSince) closeAll(message);
+    /**
+     * @param {Extract<FromWorker, { type: "tiles" | "done" | "progress" }>} message
+     * @param {boolean} asked  whether it belongs to a question that waits for its answer
+     */
+    receive(message, asked) {
+      if (message.id < pictureSince && !asked) closeAll(message);
       else if (message.type === "progress") events.onProgress(message.progress);
       else if (message.type === "done") message.id === latest && events.onDone();
       else {

@@ -205,6 +205,23 @@ fn a_graph_grows_across() {
 }
 
 #[test]
+fn a_strip_is_cut_row_by_row() {
+    let mut page = Page::new();
+    page.look(LookRequest { digits: true, ..look("maxnim?d=7/4", "strip:32", 0, (0, 0), (1, 1)) });
+    let said = page.settle();
+    let (values, _) = tiles(&said)[tiles(&said).len() - 1].digits.as_ref().expect("its values");
+    for heap in [0, 1, 31, 32, 33, 1000, 1279] {
+        let (spec, axis) = ("maxnim?d=7/4".to_owned(), "strip:32".to_owned());
+        let question = Question::Inspect { spec, axis, n: f64::from(heap), k: 0.0 };
+        let Ok(Answer::Inspection(cell)) = page.answer(question) else { panic!("a cell") };
+        assert_eq!(cell.name, heap.to_string());
+        let value = values[heap as usize / 32 * SIDE + heap as usize % 32];
+        assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{heap}");
+    }
+    assert_eq!(values[32], u32::MAX, "there is nothing beside a strip");
+}
+
+#[test]
 fn words_that_are_not_known_are_refused() {
     let mut page = Page::new();
     let good = look("mem", "k", 0, (0, 0), (1, 1));
@@ -215,6 +232,6 @@ fn words_that_are_not_known_are_refused() {
     ] {
         let Err(No::Refused(why)) = page.session.look(1, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
-        assert_eq!(page.session.turn(), None);
+        assert_eq!(page.session.next(), None);
     }
 }

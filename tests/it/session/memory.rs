@@ -74,6 +74,22 @@ fn views_of_the_same_table_share_it() {
 }
 
 #[test]
+fn a_game_and_an_axis_are_read_once() {
+    let mut page = Page::new();
+    let spec = || "maxnim?d=7/4".to_owned();
+    page.look(look("maxnim?d=7/4", "strip:64", 0, (0, 0), (1, 1)));
+    page.settle();
+    assert_eq!(page.session.texts_read(), 2);
+    page.look(look("maxnim?d=7/4", "strip:64", 0, (64, 0), (1, 1)));
+    page.answer(Question::Inspect { spec: spec(), axis: "strip:64".to_owned(), n: 9.0, k: 0.0 }).expect("a cell");
+    page.answer(Question::Widths { spec: spec(), axis: "strip:64".to_owned() }).expect("widths");
+    page.answer(Question::Sheet { spec: spec(), sheet: "pass".to_owned(), heap: None }).expect("a sheet");
+    assert_eq!(page.session.texts_read(), 2, "all of it is known");
+    page.look(look("maxnim?d=7/4", "strip:65", 0, (0, 0), (1, 1)));
+    assert_eq!(page.session.texts_read(), 3, "another axis of the same game");
+}
+
+#[test]
 fn a_walk_that_nobody_waits_for_is_let_go() {
     let mut page = Page::new();
     let heap = "10^18".to_owned();
@@ -85,4 +101,11 @@ fn a_walk_that_nobody_waits_for_is_let_go() {
     page.session.forget(place);
     page.look(look("mem0", "k", 0, (0, 0), (1, 1)));
     assert_eq!(page.session.tables(), 2);
+
+    let heap = "10^18".to_owned();
+    let place = page.ask(Question::Place { spec: "imark?S=1&D=2,3".to_owned(), width: 64.0, heap });
+    page.session.forget(place);
+    assert_eq!(page.session.tables(), 3);
+    page.session.look_away(0);
+    assert_eq!(page.session.tables(), 2, "the map looks at what another session has");
 }

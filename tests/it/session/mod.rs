@@ -2,13 +2,14 @@
 
 mod looks;
 mod memory;
+mod pace;
 mod questions;
 mod turns;
 
 use nimscope::draw::{Album, Side};
 use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
-    Activity, Answer, LookRequest, No, Painted, Progress, Question, Said, Session, Sheaf, Turn, Wish,
+    Activity, Answer, LookRequest, No, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
 };
 use nimscope::table::SIDE;
 
@@ -58,7 +59,7 @@ impl Page {
             if holds(self) {
                 return count;
             }
-            assert!(self.session.turn().is_some(), "nothing is left to do: {:?}", self.said.last());
+            assert!(self.session.next().is_some(), "nothing is left to do: {:?}", self.said.last());
             self.step();
         }
         panic!("this takes for ever")
@@ -68,7 +69,7 @@ impl Page {
     fn settle(&mut self) -> Vec<Said> {
         self.said.clear();
         for _ in 0..100_000 {
-            if self.session.turn().is_none() {
+            if self.session.next().is_none() {
                 return std::mem::take(&mut self.said);
             }
             self.step();
