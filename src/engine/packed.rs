@@ -30,6 +30,7 @@ impl Packed {
     }
 
     /// A value.
+    #[inline]
     pub(crate) fn get(&self, index: u64) -> u32 {
         self.bits(index, 1) as u32
     }
@@ -60,6 +61,7 @@ impl Packed {
     }
 
     /// Appends a value.
+    #[inline]
     pub(crate) fn push(&mut self, value: u32) {
         self.append(u64::from(value), 1);
     }

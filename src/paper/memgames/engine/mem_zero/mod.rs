@@ -121,9 +121,10 @@ impl MemZero {
             let row = match Some(champion).filter(improves) {
                 Some(champion) if !is_open(&champion) => {
                     let best_first = best_first.get_or_insert_with(|| {
-                        let mut rows: Vec<u64> = rows.clone().collect();
-                        rows.sort_by_key(rank);
-                        rows
+                        // Rows have less than 32 bits; one number each is sorted by what sorts others elsewhere.
+                        let mut ranked: Vec<u64> = rows.clone().map(|n| u64::from(rank(&n)) << 32 | n).collect();
+                        ranked.sort_unstable();
+                        ranked.into_iter().map(|ranked| ranked & u64::from(u32::MAX)).collect()
                     });
                     best_first.iter().copied().take_while(improves).find(is_open)
                 }
