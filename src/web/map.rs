@@ -46,15 +46,6 @@ pub fn rows_around(spec: &str, n: f64) -> Result<String, JsValue> {
     Ok(table::rows_around(&Spec::parse(spec)?, n as u64)?.to_string())
 }
 
-/// What a theorem says of a position that no table reaches, in a sentence or two; heap and column as text.
-///
-/// # Errors
-/// A sentence that says why none does, or what is wrong with the numbers.
-#[wasm_bindgen]
-pub fn told(spec: &str, n: &str, k: &str) -> Result<String, JsValue> {
-    Ok(Spec::parse(spec)?.game().told(&big::parse(n)?, &big::parse(k)?)?)
-}
-
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.
 ///
 /// # Errors

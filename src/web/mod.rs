@@ -26,9 +26,7 @@ mod set;
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
-pub use map::{
-    place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
-};
+pub use map::{place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views};
 #[cfg(feature = "map")]
 pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
 #[cfg(feature = "map")]

@@ -56,6 +56,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     inspect: (spec, axis, n, k) => ask("inspect", { spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask("marks", { spec, axis, names, n, k }).catch(nothingIfReplaced),
     place: (spec, width, heap) => ask("place", { spec, width, heap }),
+    told: (spec, n, k) => ask("told", { spec, n, k }),
     widths: (spec, axis) => ask("widths", { spec, axis }),
     numbers: (spec, axis, n, k) => ask("numbers", { spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask("export", { spec, format, axis, n, k }),

@@ -28,6 +28,7 @@ export interface Questions {
   widths: { spec: string; axis: string };
   periods: { spec: string; axis: string };
   place: { spec: string; width: number; heap: string };
+  told: { spec: string; n: string; k: string };
   sheet: { spec: string; sheet: string; heap: number | null };
   claims: Record<string, never>;
   claim: { id: string; to: number };
