@@ -39,18 +39,24 @@ async function processorTime() {
 }
 
 /** Runs in the page. The core's memory never shrinks, so that its size is its peak. */
-async function run({ module, spec, sheet, calls, steps, times }) {
+async function run({ module, spec, sheet, size, calls, steps, times }) {
   const core = await import(module);
   const { memory } = await core.default();
+  const row = { spec, axis: "k", n: [size - 1, size - 1], k: [0, 0] };
+  const question = sheet ? { sheet: { spec, sheet, heap: null } } : { numbers: row };
   let reached = 0;
   let milliseconds = 0;
   for (let i = 0; i < times; i++) {
     const start = performance.now();
-    const growing = sheet ? new core.SheetScope(spec, sheet) : new core.Scope(spec, "k");
-    for (let call = 0; call < calls; call++) growing.advance(steps);
+    const session = new core.Session();
+    session.ask(1, 0, question);
+    for (let call = 1; call < calls; call++) session.step(() => 0, steps);
+    // At the end it says how far it is.
+    const said = session.step(() => 1000, steps);
     milliseconds += performance.now() - start;
-    reached = sheet ? growing.read().done : growing.lines("k");
-    growing.free();
+    const told = said.findLast(({ type }) => type === "answer" || type === "part");
+    reached = told ? (sheet ? told.answer.done : size) : 0;
+    session.free();
   }
   return { seconds: milliseconds / 1000 / times, reached, bytes: memory.buffer.byteLength };
 }
