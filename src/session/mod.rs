@@ -99,8 +99,7 @@ impl Session {
     ///
     /// # Errors
     /// Why it is not; the map then shows nothing.
-    pub fn look(&mut self, id: u32, request: LookRequest) -> Result<(), No> {
-        let map = request.map;
+    pub fn look(&mut self, id: u32, map: u32, request: LookRequest) -> Result<(), No> {
         let plan = self.plan(request).inspect_err(|_| self.viewer(map).look = None)?;
         let viewer = self.viewer(map);
         let older = viewer.look.take();

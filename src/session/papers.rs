@@ -34,7 +34,7 @@ impl Paper {
             Ok(Paper::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims {} => Some(Ok(Paper::Claims)),
+            Question::Claims => Some(Ok(Paper::Claims)),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(Paper::Told))
             }

@@ -5,11 +5,9 @@ use serde::Deserialize;
 use crate::draw::TilePlace;
 use crate::paint::{Palette, Scale};
 
-/// What is on the screen of a map now. It replaces what the same map looked at before.
+/// What is on the screen of a map now.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LookRequest {
-    /// Which map looks.
-    pub map: u32,
     /// The game.
     pub spec: String,
     /// What its rows and columns stand for.
@@ -65,10 +63,9 @@ impl Wish {
 /// Two ends, both included or half-open as the question says.
 pub type Ends = (f64, f64);
 
-/// A question, which has one answer. It is written as an object with one member, named after its kind: to read a kind from
-/// within would take a copy of everything else, and much code.
+/// A question, which has one answer.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
@@ -101,7 +98,7 @@ pub enum Question {
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
     /// What the papers state.
-    Claims {},
+    Claims,
     /// The checks of a claim up to a size.
     #[expect(missing_docs, reason = "as above")]
     Claim { id: String, to: f64 },

@@ -19,6 +19,7 @@ mod page;
 mod painter;
 #[cfg(feature = "map")]
 mod picture;
+mod request;
 mod session;
 #[cfg(feature = "map")]
 mod set;

@@ -1,11 +1,12 @@
 //! One table as it is, or will be, on screen, and the surface that it is drawn on.
 
-use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, Uint8Array, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, ImageBitmap};
 
 use super::canvas::Canvas;
+use super::request::{field, number};
 use super::{axis_named, from_js, to_js};
 use crate::draw::{
     Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
@@ -203,14 +204,6 @@ fn scene<'a>(
         wrong: wrong.iter().filter_map(|cell| cell_in(&cell).transpose()).collect::<Result<_, _>>()?,
     };
     Ok((scene.ops(), laid.images.into_iter().map(|Bitmap(image)| image).collect()))
-}
-
-fn field(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
-    Reflect::get(object, &name.into())
-}
-
-fn number(object: &JsValue, name: &str) -> Result<f64, JsValue> {
-    field(object, name)?.as_f64().ok_or_else(|| format!("{name} is no number").into())
 }
 
 fn view_in(object: &JsValue) -> Result<View, JsValue> {

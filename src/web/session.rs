@@ -3,7 +3,7 @@
 use js_sys::{Array, Function, Reflect, Uint8Array, Uint8ClampedArray, Uint32Array};
 use wasm_bindgen::prelude::*;
 
-use super::{from_js, to_js};
+use super::{request, to_js};
 use crate::session::{self, No, Painted, Said};
 
 /// Tables, tiles and colours, and what is asked of them.
@@ -25,8 +25,8 @@ impl Session {
     ///
     /// # Errors
     /// A sentence that says why it cannot be shown.
-    pub fn look(&mut self, id: u32, request: JsValue) -> Result<bool, JsValue> {
-        is_here(self.inner.look(id, from_js(request)?))
+    pub fn look(&mut self, id: u32, map: u32, request: JsValue) -> Result<bool, JsValue> {
+        is_here(self.inner.look(id, map, request::look(&request)?))
     }
 
     /// A map looks at what the other module has.
@@ -39,7 +39,7 @@ impl Session {
     /// # Errors
     /// A sentence that says why it has none.
     pub fn ask(&mut self, id: u32, map: u32, question: JsValue) -> Result<bool, JsValue> {
-        is_here(self.inner.ask(id, map, from_js(question)?))
+        is_here(self.inner.ask(id, map, request::question(&question)?))
     }
 
     /// Nobody waits for an answer any more.

@@ -42,8 +42,8 @@ async function processorTime() {
 async function run({ module, spec, sheet, size, calls, steps, times }) {
   const core = await import(module);
   const { memory } = await core.default();
-  const row = { spec, axis: "k", n: [size - 1, size - 1], k: [0, 0] };
-  const question = sheet ? { sheet: { spec, sheet, heap: null } } : { numbers: row };
+  const row = { kind: "numbers", spec, axis: "k", n: [size - 1, size - 1], k: [0, 0] };
+  const question = sheet ? { kind: "sheet", spec, sheet, heap: null } : row;
   let reached = 0;
   let milliseconds = 0;
   for (let i = 0; i < times; i++) {

@@ -4,16 +4,12 @@
  * @typedef {import("../types.js").Client} Client
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {import("./messages.js").Questions} Questions
+ * @typedef {import("./messages.js").Question} Question
  * @typedef {(part: any) => void} OnPart
- *
- * @typedef {object} Asked
- * @property {keyof Questions} kind
- * @property {string | null} spec  the game that it is about, if it is about one
  *
  * @typedef {object} Caller
  * @property {number | null} map  which asked, if it was a map
- * @property {Asked} asked
+ * @property {Question} question
  * @property {OnPart} [onPart]
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
@@ -82,11 +78,11 @@ export function createClient(core) {
 
   /**
    * @param {number | null} map
-   * @param {(asked: Asked) => boolean} unwanted
+   * @param {(question: Question) => boolean} unwanted
    */
   function forget(map, unwanted) {
     for (const [id, caller] of callers) {
-      if (caller.map !== map || !unwanted(caller.asked)) continue;
+      if (caller.map !== map || !unwanted(caller.question)) continue;
       post({ type: "forget", id });
       take(id)?.reject(new DOMException("Nobody waits for this answer any more.", "AbortError"));
     }
@@ -94,19 +90,16 @@ export function createClient(core) {
 
   /**
    * Asks a question; an older one of the same kind, for the same map, is forgotten.
-   * @template {keyof Questions} Kind
    * @param {number | null} map
-   * @param {Kind} kind
-   * @param {Questions[Kind]} about
+   * @param {Question} question
    * @param {OnPart} [onPart]
    * @returns {Promise<any>}
    */
-  function ask(map, kind, about, onPart) {
-    forget(map, (asked) => asked.kind === kind);
+  function ask(map, question, onPart) {
+    forget(map, ({ kind }) => kind === question.kind);
     const id = ++ids;
-    post({ type: "ask", id, map, question: { [kind]: about } });
-    const asked = { kind, spec: "spec" in about ? about.spec : null };
-    return new Promise((resolve, reject) => callers.set(id, { map, asked, onPart, resolve, reject }));
+    post({ type: "ask", id, map, question });
+    return new Promise((resolve, reject) => callers.set(id, { map, question, onPart, resolve, reject }));
   }
 
   return {
@@ -117,7 +110,7 @@ export function createClient(core) {
           map,
           next: () => ++ids,
           post,
-          ask: (kind, about, onPart) => ask(map, kind, about, onPart),
+          ask: (question, onPart) => ask(map, question, onPart),
           forget: (unwanted) => forget(map, unwanted),
         },
         events,
@@ -125,10 +118,10 @@ export function createClient(core) {
       lines.push(line);
       return line.engine;
     },
-    sheet: async (spec, sheet, heap, onRead) => onRead(await ask(null, "sheet", { spec, sheet, heap }, onRead)),
-    sheetText: (spec, sheet, heap, format) => ask(null, "sheetText", { spec, sheet, heap, format }),
-    claims: () => ask(null, "claims", {}),
-    claim: async (id, to, onReport) => onReport(await ask(null, "claim", { id, to }, onReport)),
+    sheet: async (spec, sheet, heap, onRead) => onRead(await ask(null, { kind: "sheet", spec, sheet, heap }, onRead)),
+    sheetText: (spec, sheet, heap, format) => ask(null, { kind: "sheetText", spec, sheet, heap, format }),
+    claims: () => ask(null, { kind: "claims" }),
+    claim: async (id, to, onReport) => onReport(await ask(null, { kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(null, ({ kind }) => kind === "claim"),
     dropSheet: () => forget(null, ({ kind }) => kind === "sheet"),
   };

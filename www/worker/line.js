@@ -5,24 +5,36 @@
  * @typedef {import("../types.js").EngineEvents} EngineEvents
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {import("./messages.js").Questions} Questions
+ * @typedef {import("./messages.js").Question} Question
  */
 
 import { isDropped } from "../shared/failures.js";
 
-/** What may have to compute for long, and is of no use once its reader is gone. @type {(keyof Questions)[]} */
-const LISTS = ["numbers", "export"];
+/**
+ * What may have to compute for long, and is of no use once its reader is gone.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
+ */
+function isList(question) {
+  return question.kind === "numbers" || question.kind === "export";
+}
 
-/** The same, or another search in a table. @type {(keyof Questions)[]} */
-const OF_TABLE = [...LISTS, "place", "periods"];
+/**
+ * The same, or another search in a table.
+ * @param {Question} question
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ */
+function isOfTable(question) {
+  return isList(question) || question.kind === "place" || question.kind === "periods";
+}
 
 /**
  * @param {object} client
  * @param {number} client.map
  * @param {() => number} client.next  an id
  * @param {(message: ToWorker) => void} client.post
- * @param {<Kind extends keyof Questions>(kind: Kind, about: Questions[Kind], onPart?: (part: any) => void) => Promise<any>} client.ask
- * @param {(unwanted: (asked: import("./client.js").Asked) => boolean) => void} client.forget
+ * @param {(question: Question, onPart?: (part: any) => void) => Promise<any>} client.ask
+ * @param {(unwanted: (question: Question) => boolean) => void} client.forget
  * @param {EngineEvents} events
  */
 export function createLine({ map, next, post, ask, forget }, events) {
@@ -48,20 +60,20 @@ export function createLine({ map, next, post, ask, forget }, events) {
       if (text !== picture) pictureSince = latest;
       picture = text;
       // Numbers, places and periods of a game that was left would only slow the new one down.
-      forget(({ kind, spec }) => OF_TABLE.includes(kind) && spec !== request.spec);
-      post({ type: "look", id: latest, request: { ...request, map } });
+      forget((question) => isOfTable(question) && question.spec !== request.spec);
+      post({ type: "look", id: latest, map, request });
     },
     stop: () => post({ type: "stop", map }),
     resume: () => post({ type: "resume", map }),
-    inspect: (spec, axis, n, k) => ask("inspect", { spec, axis, n, k }).catch(nothingIfReplaced),
-    marks: (spec, axis, names, n, k) => ask("marks", { spec, axis, names, n, k }).catch(nothingIfReplaced),
-    place: (spec, width, heap) => ask("place", { spec, width, heap }),
-    told: (spec, n, k) => ask("told", { spec, n, k }),
-    widths: (spec, axis) => ask("widths", { spec, axis }),
-    numbers: (spec, axis, n, k) => ask("numbers", { spec, axis, n, k }),
-    exportText: (spec, format, axis, n, k) => ask("export", { spec, format, axis, n, k }),
-    periods: async (spec, axis, onRead) => onRead(await ask("periods", { spec, axis }, onRead)),
-    dropNumbers: () => forget(({ kind }) => LISTS.includes(kind)),
+    inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
+    marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
+    place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
+    told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
+    widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
+    numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
+    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
+    periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    dropNumbers: () => forget(isList),
   };
 
   return {

@@ -21,24 +21,19 @@ import type {
   TilePlace,
 } from "../types.js";
 
-/** What is asked, by its kind. */
-export interface Questions {
-  inspect: { spec: string; axis: string; n: number; k: number };
-  marks: { spec: string; axis: string; names: string[]; n: Range; k: Range };
-  widths: { spec: string; axis: string };
-  periods: { spec: string; axis: string };
-  place: { spec: string; width: number; heap: string };
-  told: { spec: string; n: string; k: string };
-  sheet: { spec: string; sheet: string; heap: number | null };
-  claims: Record<string, never>;
-  claim: { id: string; to: number };
-  sheetText: { spec: string; sheet: string; heap: number | null; format: "csv" | "latex" };
-  numbers: { spec: string; axis: string; n: Range; k: Range };
-  export: { spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
-}
-
-/** A kind and what belongs to it. */
-export type Question = { [K in keyof Questions]?: Questions[K] };
+export type Question =
+  | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
+  | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
+  | { kind: "widths"; spec: string; axis: string }
+  | { kind: "periods"; spec: string; axis: string }
+  | { kind: "place"; spec: string; width: number; heap: string }
+  | { kind: "told"; spec: string; n: string; k: string }
+  | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
+  | { kind: "claims" }
+  | { kind: "claim"; id: string; to: number }
+  | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
+  | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
+  | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
@@ -56,7 +51,7 @@ export type Answer =
 export type ToWorker =
   /** The first message: the core, compiled. */
   | { type: "core"; core: WebAssembly.Module }
-  | { type: "look"; id: number; request: LookRequest & { map: number } }
+  | { type: "look"; id: number; map: number; request: LookRequest }
   | { type: "stop"; map: number }
   | { type: "resume"; map: number }
   /** `map`: which asks; null where a question is not about a map. */

@@ -68,8 +68,8 @@ function take(session, message, isElsewhere) {
  */
 function hand(session, message, isElsewhere) {
   if (message.type === "ask") return isElsewhere || session.ask(message.id, message.map ?? 0, message.question);
-  if (message.type === "look" && !isElsewhere) return session.look(message.id, message.request);
-  if (message.type === "look") session.look_away(message.request.map);
+  if (message.type === "look" && !isElsewhere) return session.look(message.id, message.map, message.request);
+  if (message.type === "look") session.look_away(message.map);
   else if (message.type === "forget") session.forget(message.id);
   else if (message.type === "stop") session.stop(message.map);
   else session.resume(message.map);
@@ -114,7 +114,7 @@ function post(message, transfer = []) {
  * @param {unknown} error
  */
 function refuse(message, error) {
-  if (message.type === "look") fail(error, message.request.map, false);
+  if (message.type === "look") fail(error, message.map, false);
   else if (message.type !== "ask" || error instanceof WebAssembly.RuntimeError) fail(error, null, true);
   else post({ type: "refusal", id: message.id, ...told(error) });
 }

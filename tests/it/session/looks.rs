@@ -101,7 +101,7 @@ fn a_newer_look_drops_the_older() {
 fn looks_of_different_maps_leave_each_other_alone() {
     let mut page = Page::new();
     let one = page.look(look("mem0", "k", 4, (0, 0), (2, 2)));
-    let other = page.look(LookRequest { map: 1, palette: Palette::Viridis, ..look("mem", "k", 0, (0, 0), (2, 2)) });
+    let other = page.look_on(1, LookRequest { palette: Palette::Viridis, ..look("mem", "k", 0, (0, 0), (2, 2)) });
     let said = page.settle();
     assert!(is_done(&said, one) && is_done(&said, other));
     for sheaf in sheaves(&said) {
@@ -233,7 +233,7 @@ fn words_that_are_not_known_are_refused() {
         (LookRequest { axis: "j".to_owned(), ..good.clone() }, "“j”"),
         (LookRequest { reduce: "most".to_owned(), ..good.clone() }, "“most”"),
     ] {
-        let Err(No::Refused(why)) = page.session.look(1, bad) else { panic!("{word} is no word") };
+        let Err(No::Refused(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
         assert_eq!(page.session.next(), None);
     }

@@ -33,8 +33,12 @@ impl Page {
     }
 
     fn look(&mut self, request: LookRequest) -> u32 {
+        self.look_on(0, request)
+    }
+
+    fn look_on(&mut self, map: u32, request: LookRequest) -> u32 {
         self.ids += 1;
-        self.session.look(self.ids, request).expect("a look");
+        self.session.look(self.ids, map, request).expect("a look");
         self.ids
     }
 
@@ -130,7 +134,6 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
         have: None,
     };
     LookRequest {
-        map: 0,
         spec: spec.to_owned(),
         axis: axis.to_owned(),
         reduce: "keep".to_owned(),

@@ -45,11 +45,11 @@ fn what_ends_early_says_nothing_about_how_much_fits() {
     let mut session = Session::default();
     let request = look("memplus", "k", 0, (0, 0), (1, 1));
     for id in 0..20 {
-        session.look(id, request.clone()).expect("a look");
+        session.look(id, 0, request.clone()).expect("a look");
         calls(&mut session, 0.0, 10);
     }
     // The next tiles are cut a few at a time all the same.
-    session.look(99, look("memplus", "k", 0, (4096, 0), (6, 6))).expect("a look");
+    session.look(99, 0, look("memplus", "k", 0, (4096, 0), (6, 6))).expect("a look");
     let said = calls(&mut session, 4.0, 1);
     assert!(!is_done(&said, 99), "all of it in one step");
 }

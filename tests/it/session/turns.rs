@@ -74,7 +74,7 @@ fn another_table_is_not_stopped() {
 fn stopping_one_map_leaves_the_other() {
     let mut page = Page::new();
     page.look(look("mem0", "k", 10, (0, 0), (1, 1)));
-    let other = page.look(LookRequest { map: 1, ..look("mem", "k", 2, (0, 0), (1, 1)) });
+    let other = page.look_on(1, look("mem", "k", 2, (0, 0), (1, 1)));
     page.step();
     page.session.stop(0);
     let said = page.settle();
@@ -210,7 +210,7 @@ fn it_is_told_what_is_next() {
     let mut page = Page::new();
     assert_eq!(page.session.next(), None);
     assert_eq!(page.session.step(0.0, 1_000).1, 0);
-    page.look(LookRequest { map: 3, ..look("mem0", "k", 6, (0, 0), (1, 1)) });
+    page.look_on(3, look("mem0", "k", 6, (0, 0), (1, 1)));
     assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Cutting)));
     page.step();
     assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Growing)));
