@@ -48,6 +48,7 @@ pub enum Columns {
 
 impl Columns {
     /// The number of texels.
+    #[inline]
     pub fn count(&self) -> usize {
         match self {
             Columns::Uniform { start, width, end } => end.saturating_sub(*start).div_ceil(*width) as usize,
@@ -68,6 +69,7 @@ impl Columns {
     }
 
     /// The texels whose interval contains column `k`.
+    #[inline]
     pub fn hits(&self, k: u64) -> Range<usize> {
         match self {
             Columns::Uniform { start, width, end } if (*start..*end).contains(&k) => {

@@ -5,7 +5,7 @@
  */
 
 import { launch, SITE } from "./chromium.js";
-import { settled } from "./map.js";
+import { settled } from "./settled.js";
 
 const TURNS = 7;
 /** The most times as long as the other page that this one may take: medians of equal pages differ by less. */

@@ -58,11 +58,13 @@ impl Stored {
     }
 
     /// How many exceptions row `n` has.
+    #[inline]
     pub(super) fn count(&self, n: u64) -> usize {
         self.places(n).len()
     }
 
     /// The exceptions of row `n` in the columns `span`, in no order.
+    #[inline]
     pub(super) fn within<'a>(
         &'a self,
         n: u64,
