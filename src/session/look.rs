@@ -220,7 +220,7 @@ impl Look {
     }
 
     fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted>) -> Sheaf {
-        let (spec, axis) = self.plan.subject.named.clone();
+        let (spec, axis) = (self.plan.subject.named.clone(), self.plan.subject.axis.to_string());
         let colours = studio.colours.signature.clone();
         Sheaf { map: studio.map, id: self.id, spec, axis, tiles, colours, lines: self.round.lines, legend: None }
     }

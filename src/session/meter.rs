@@ -7,6 +7,7 @@ use crate::engine::Certainty;
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
     /// From where it runs.
@@ -29,6 +30,7 @@ pub struct Progress {
 
 /// Whether a table grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Activity {
     /// All that is wanted is there.

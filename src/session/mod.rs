@@ -219,7 +219,7 @@ impl Session {
         self.tables.count()
     }
 
-    /// How many texts were read so far that name a game or an axis.
+    /// How many texts were read so far that name a game.
     pub fn texts_read(&self) -> usize {
         self.tables.texts_read()
     }
@@ -259,7 +259,7 @@ impl Session {
     }
 
     fn plan(&mut self, request: LookRequest) -> Result<Plan, No> {
-        let subject = self.tables.subject(&request.spec, &request.axis)?;
+        let subject = self.tables.subject(&request.spec, request.axis)?;
         let table = self.tables.open(&subject)?;
         Plan::new(request, subject, table).map_err(No::Refused)
     }

@@ -93,6 +93,7 @@ fn told(spec: &Spec, n: &str, k: &str) -> Result<String, String> {
 
 /// A sheet and the diagram that belongs to it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Sheet"))]
 pub struct Written {
     #[serde(flatten)]
     sheet: Sheet,
@@ -112,6 +113,7 @@ pub(super) struct Check {
 
 /// What was found, and how far both checks together have come.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClaimReport"))]
 pub struct Found {
     #[serde(flatten)]
     report: Report,

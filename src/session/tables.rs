@@ -11,10 +11,10 @@ use crate::table::{Axis, Source, source_name, unit};
 /// A table that grows, whoever uses it.
 pub(super) type Table = Rc<RefCell<Source>>;
 
-/// What a request is about: a game and an axis, read once however often they are named.
+/// What a request is about: a game, read once however often it is named, and an axis.
 pub(super) struct Subject {
-    /// As requests name it.
-    pub(super) named: (String, String),
+    /// The game as requests name it.
+    pub(super) named: String,
     pub(super) spec: Spec,
     pub(super) axis: Axis,
     /// What the numbers of its map are.
@@ -24,6 +24,11 @@ pub(super) struct Subject {
 }
 
 impl Subject {
+    /// Whether it is the same game under the same axis.
+    pub(super) fn is(&self, other: &Subject) -> bool {
+        self.named == other.named && self.axis == other.axis
+    }
+
     /// How many lines of its map are known.
     pub(super) fn lines(&self, table: &Table) -> u64 {
         self.axis.known_lines(&*table.borrow().engine)
@@ -45,8 +50,8 @@ pub(super) struct Tables {
 
 impl Tables {
     /// What a request is about.
-    pub(super) fn subject(&mut self, spec: &str, axis: &str) -> Result<Rc<Subject>, No> {
-        let is_it = |subject: &Rc<Subject>| subject.named.0 == spec && subject.named.1 == axis;
+    pub(super) fn subject(&mut self, spec: &str, axis: Axis) -> Result<Rc<Subject>, No> {
+        let is_it = |subject: &Rc<Subject>| subject.named == spec && subject.axis == axis;
         if let Some(at) = self.subjects.iter().position(is_it) {
             self.subjects[at..].rotate_left(1);
         } else {
@@ -59,17 +64,15 @@ impl Tables {
 
     /// The game that a text names.
     pub(super) fn spec(&mut self, text: &str) -> Result<Spec, String> {
-        if let Some(subject) = self.subjects.iter().find(|subject| subject.named.0 == text) {
+        if let Some(subject) = self.subjects.iter().find(|subject| subject.named == text) {
             return Ok(subject.spec.clone());
         }
         self.texts_read += 1;
         Spec::parse(text)
     }
 
-    fn read(&mut self, spec: &str, axis: &str) -> Result<Subject, String> {
-        let named = (spec.to_owned(), axis.to_owned());
-        self.texts_read += 1;
-        let axis = Axis::parse(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
+    fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, String> {
+        let named = spec.to_owned();
         let spec = self.spec(spec)?;
         Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
     }

@@ -88,7 +88,7 @@ impl Task {
                     let fault = table.borrow().engine.fault().map(str::to_owned);
                     return Err(fault.unwrap_or_else(|| "Stopped before the value was certain.".to_owned()));
                 }
-                Step::Done(Answer::Place(FarPlace { axis: place.axis.clone(), cell: place.cell }))
+                Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
             #[cfg(feature = "papers")]
             Work::Periods(table, search) => {
@@ -124,7 +124,7 @@ impl Work {
             }
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
-                let subject = tables.subject(spec, axis)?;
+                let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 let search = table.borrow().periods().map(Box::new);
                 return Ok(Work::Periods(table, search));
@@ -132,14 +132,14 @@ impl Work {
             #[cfg(feature = "papers")]
             Question::Place { spec, width, heap } => {
                 let place = tables.spec(spec).and_then(|spec| far(&spec, *width as u64, heap)).map_err(No::Refused)?;
-                let subject = tables.subject(spec, &place.axis)?;
+                let subject = tables.subject(spec, place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });
             }
             _ => return Err(No::Elsewhere),
         };
-        let subject = tables.subject(spec, axis)?;
+        let subject = tables.subject(spec, *axis)?;
         let table = tables.open(&subject)?;
         Ok(Work::Read { question, subject, table, lines, grew: false })
     }

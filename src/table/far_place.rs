@@ -8,9 +8,10 @@ use crate::paper::{Spec, check_heap};
 
 /// Where a heap far away is shown.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FarPlace {
     /// The axis that shows it.
-    pub axis: String,
+    pub axis: Axis,
     /// The position under that axis.
     pub cell: (u64, u64),
 }
@@ -27,5 +28,5 @@ pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, String
         return Err(format!("the strips of {spec} begin at 0"));
     }
     check_heap(spec, heap)?;
-    Ok(FarPlace { axis: axis.to_string(), cell: (from_start, 0) })
+    Ok(FarPlace { axis, cell: (from_start, 0) })
 }

@@ -12,8 +12,6 @@ mod canvas;
 #[cfg(feature = "map")]
 mod fraction;
 #[cfg(feature = "map")]
-mod map;
-#[cfg(feature = "map")]
 mod page;
 #[cfg(feature = "map")]
 mod painter;
@@ -23,13 +21,13 @@ mod request;
 mod session;
 #[cfg(feature = "map")]
 mod set;
+#[cfg(feature = "map")]
+mod subject;
 
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
-pub use map::{place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, views};
-#[cfg(feature = "map")]
-pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
+pub use page::{catalogue, parse_link, print_link, read_heap, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
@@ -37,14 +35,20 @@ pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
 pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;
+#[cfg(feature = "map")]
+pub use subject::{Subject, times_read};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+/// The types of what is handed over, in the words of the declarations that wasm-bindgen writes.
 #[cfg(feature = "map")]
-use crate::table::Axis;
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"import type {
+  Axis, Frame, Legend, Menus, Parameters, Parsed, Shape, SpecRead, State, TileWish, View, ViewEntry,
+} from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
@@ -61,12 +65,6 @@ pub fn start() {
         PANICKED.store(true, Ordering::Relaxed);
         web_sys::console::error_1(&panic.to_string().into());
     }));
-}
-
-/// The axis that a text names.
-#[cfg(feature = "map")]
-fn axis_named(text: &str) -> Result<Axis, String> {
-    Axis::parse(text).ok_or_else(|| format!("no axis is called “{text}”"))
 }
 
 /// Plain objects, not maps, and `null`, not `undefined`: what JSON would give.

@@ -45,6 +45,7 @@ impl Painter {
     ///
     /// # Errors
     /// None in practice: a legend is plain data.
+    #[wasm_bindgen(unchecked_return_type = "Legend")]
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }

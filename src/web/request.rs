@@ -14,7 +14,7 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
     let is = |name| field(object, name).map(|value| value.is_truthy());
     Ok(LookRequest {
         spec: text(object, "spec")?,
-        axis: text(object, "axis")?,
+        axis: from_js(field(object, "axis")?)?,
         reduce: text(object, "reduce")?,
         palette: Palette::named(&palette).ok_or_else(|| format!("no palette is called “{palette}”"))?,
         scale: from_js(field(object, "scale")?)?,
@@ -44,7 +44,7 @@ pub(super) fn question(object: &JsValue) -> Result<Question, JsValue> {
     let number = |name: &str| number(object, name);
     let ends = |name: &str| ends(object, name);
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
-    let (spec, axis) = (|| text("spec"), || text("axis"));
+    let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(match &*text("kind")? {
         "inspect" => Question::Inspect { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "marks" => {

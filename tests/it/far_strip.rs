@@ -49,7 +49,7 @@ fn a_heap_is_found_in_the_column_of_its_remainder() {
     for heap in ["0", "1", "63", "1000", "10^18", "10^30+7", "10^199"] {
         let n = big::parse(heap).expect("a heap");
         let place = far_place(&spec("imark?S=1&D=2,3"), 64, &n).expect("a place");
-        let Some(Axis::Far(far)) = Axis::parse(&place.axis) else { panic!("{} is not far", place.axis) };
+        let Axis::Far(far) = place.axis else { panic!("{} is not far", place.axis) };
         assert_eq!(far.start() + place.cell.0, n, "{heap}");
         assert_eq!(Big::from(place.cell.0 % 64), &n % 64_u32, "{heap}");
         let mut source = opened("imark?S=1&D=2,3", Axis::Far(far), place.cell.0 + 1);

@@ -21,6 +21,7 @@ mod marks;
 mod mem;
 mod mem_zero;
 mod oracle;
+mod page;
 mod paint;
 mod papers;
 mod period;

@@ -16,27 +16,16 @@ import type {
   PaintedTile,
   Periods,
   Progress,
-  Range,
+  Question,
   Sheet,
   TilePlace,
+  Width,
 } from "../types.js";
-
-export type Question =
-  | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
-  | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
-  | { kind: "widths"; spec: string; axis: string }
-  | { kind: "periods"; spec: string; axis: string }
-  | { kind: "place"; spec: string; width: number; heap: string }
-  | { kind: "told"; spec: string; n: string; k: string }
-  | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
-  | { kind: "claims" }
-  | { kind: "claim"; id: string; to: number }
-  | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
-  | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
-  | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
+
+export type { Question };
 
 export type Answer =
   | Part
@@ -44,7 +33,7 @@ export type Answer =
   | Inspection
   | FarPlace
   | Mark[]
-  | { width: number; score: number }[]
+  | Width[]
   | Numbers
   | string;
 

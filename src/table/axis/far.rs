@@ -19,8 +19,11 @@ pub struct Far {
 }
 
 impl Far {
-    /// The strip of this width that begins at a heap; `None` if the heap has too many digits.
+    /// The strip of this width that begins at a heap; `None` if the heap has too many digits, or the width is none.
     pub fn new(width: u64, start: &Big) -> Option<Far> {
+        if !super::WIDTHS.contains(&width) {
+            return None;
+        }
         let words = start.to_u64_digits();
         let mut kept = [0; WORDS];
         kept.get_mut(..words.len())?.copy_from_slice(&words);
@@ -37,8 +40,12 @@ impl Far {
     /// The strip that prints as this text, such as `64:1000000000000000000`.
     pub(super) fn parse(text: &str) -> Option<Far> {
         let (width, start) = text.split_once(':')?;
-        let width = width.parse().ok().filter(|width| super::WIDTHS.contains(width))?;
-        Far::new(width, &big::parse(start).ok()?)
+        Far::new(width.parse().ok()?, &big::parse(start).ok()?)
+    }
+
+    /// The same heaps in rows of another width.
+    pub(super) fn wrapped(self, width: u64) -> Far {
+        Far { width, ..self }
     }
 
     /// The heaps in a row.

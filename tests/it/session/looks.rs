@@ -19,7 +19,7 @@ fn a_tile_is_the_pixels_of_its_values() {
     assert_eq!(tile.pixels.as_ref(), Some(&painter.paint(values)));
     assert_eq!(*inks, painter.inks(values));
     for (n, k) in [(1.0, 1.0), (20.0, 3.0), (255.0, 255.0)] {
-        let question = Question::Inspect { spec: "memplus".to_owned(), axis: "k".to_owned(), n, k };
+        let question = Question::Inspect { spec: "memplus".to_owned(), axis: Axis::Memory, n, k };
         let Ok(Answer::Inspection(cell)) = page.answer(question) else { panic!("a cell") };
         let value = values[n as usize * SIDE + k as usize];
         assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{n}, {k}");
@@ -214,7 +214,7 @@ fn a_strip_is_cut_row_by_row() {
     let said = page.settle();
     let (values, _) = tiles(&said)[tiles(&said).len() - 1].digits.as_ref().expect("its values");
     for heap in [0, 1, 31, 32, 33, 1000, 1279] {
-        let (spec, axis) = ("maxnim?d=7/4".to_owned(), "strip:32".to_owned());
+        let (spec, axis) = ("maxnim?d=7/4".to_owned(), Axis::Strip(32));
         let question = Question::Inspect { spec, axis, n: f64::from(heap), k: 0.0 };
         let Ok(Answer::Inspection(cell)) = page.answer(question) else { panic!("a cell") };
         assert_eq!(cell.name, heap.to_string());
@@ -230,7 +230,6 @@ fn words_that_are_not_known_are_refused() {
     let good = look("mem", "k", 0, (0, 0), (1, 1));
     for (bad, word) in [
         (LookRequest { spec: "nonsense".to_owned(), ..good.clone() }, "nonsense"),
-        (LookRequest { axis: "j".to_owned(), ..good.clone() }, "“j”"),
         (LookRequest { reduce: "most".to_owned(), ..good.clone() }, "“most”"),
     ] {
         let Err(No::Refused(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };

@@ -11,7 +11,7 @@ use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
     Activity, Answer, LookRequest, No, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
 };
-use nimscope::table::SIDE;
+use nimscope::table::{Axis, SIDE};
 
 /// A page that asks a session, and hears all that it says.
 struct Page {
@@ -135,7 +135,7 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
     };
     LookRequest {
         spec: spec.to_owned(),
-        axis: axis.to_owned(),
+        axis: Axis::parse(axis).expect("an axis"),
         reduce: "keep".to_owned(),
         palette: Palette::Paper,
         scale: Scale::Sqrt,

@@ -18,7 +18,7 @@ fn calls(session: &mut Session, cost: f64, count: usize) -> Vec<Said> {
 /// How many rows a list makes grow in so many steps that take so long.
 fn rows(cost: f64, count: usize) -> u64 {
     let mut session = Session::default();
-    let (spec, axis) = ("mem0".to_owned(), "k".to_owned());
+    let (spec, axis) = ("mem0".to_owned(), Axis::Memory);
     session.ask(1, 0, Question::Numbers { spec, axis, n: (9e5, 9e5), k: (1.0, 1.0) }).expect("a question");
     calls(&mut session, cost, count);
     session.stop(0);

@@ -3,11 +3,11 @@
 use super::*;
 
 fn numbers(spec: &str, rows: f64) -> Question {
-    Question::Numbers { spec: spec.to_owned(), axis: "k".to_owned(), n: (rows - 5.0, rows), k: (1.0, 3.0) }
+    Question::Numbers { spec: spec.to_owned(), axis: Axis::Memory, n: (rows - 5.0, rows), k: (1.0, 3.0) }
 }
 
 fn inspect(n: f64) -> Question {
-    Question::Inspect { spec: "mem0".to_owned(), axis: "k".to_owned(), n, k: 2.0 }
+    Question::Inspect { spec: "mem0".to_owned(), axis: Axis::Memory, n, k: 2.0 }
 }
 
 #[test]
@@ -166,8 +166,7 @@ fn a_rule_that_fails_ends_the_table_and_says_why() {
     assert_eq!((last.state, last.lines), (Activity::Idle, last.target));
     let fault = last.fault.clone().expect("a fault");
     assert!(fault.contains("101"), "{fault}");
-    let question =
-        Question::Inspect { spec: "maximum?f=100-n".to_owned(), axis: "strip:10".to_owned(), n: 500.0, k: 0.0 };
+    let question = Question::Inspect { spec: "maximum?f=100-n".to_owned(), axis: Axis::Strip(10), n: 500.0, k: 0.0 };
     let Ok(Answer::Inspection(beyond)) = page.answer(question) else { panic!("a cell") };
     assert_eq!(beyond.options.summary, fault);
 }
