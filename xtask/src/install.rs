@@ -69,11 +69,12 @@ pub(crate) fn other_engines() -> Vec<(&'static str, OsString)> {
             find()
         });
         match there {
-            Some(there) => found.extend(programs.iter().zip(there).map(|((variable, _), file)| (*variable, file.into()))),
-            None => println!(
-                "Left out: the journeys in {name}. On Debian they need the packages {}.",
-                packages.join(", ")
-            ),
+            Some(there) => {
+                found.extend(programs.iter().zip(there).map(|((variable, _), file)| (*variable, file.into())))
+            }
+            None => {
+                println!("Left out: the journeys in {name}. On Debian they need the packages {}.", packages.join(", "))
+            }
         }
     }
     found
