@@ -11,6 +11,7 @@
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
+//! - [`latex`] writes tables that LaTeX sets as they are.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
@@ -19,6 +20,7 @@ pub mod claim;
 pub mod draw;
 pub mod engine;
 pub mod game;
+pub mod latex;
 pub mod link;
 pub mod paint;
 pub mod paper;

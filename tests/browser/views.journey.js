@@ -365,5 +365,5 @@ journey("what is in view is saved as a picture and as numbers, by keyboard too",
   assert.deepEqual(row.split(",").slice(1, 30).map(Number), SEVEN_FOURTHS.slice(0, 29));
   const [texName, tex] = await saved("latex");
   assert.match(texName, /\.tex$/);
-  assert.match(tex.toString(), /^\\begin\{array\}/);
+  assert.match(tex.toString(), /^\\\[\\arraycolsep=3pt\n\\begin\{array\}/);
 });

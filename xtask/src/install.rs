@@ -63,8 +63,10 @@ pub(crate) fn browser() -> Result<Browser> {
 pub(crate) fn other_engines() -> Vec<(&'static str, OsString)> {
     let mut found = Vec::new();
     for Engine { name, programs, packages } in ENGINES {
-        let find = || programs.iter().map(|(variable, names)| named(variable).or_else(|| on_path(names))).collect();
-        let there: Option<Vec<PathBuf>> = find().or_else(|| {
+        let find = || -> Option<Vec<PathBuf>> {
+            programs.iter().map(|(variable, names)| named(variable).or_else(|| on_path(names))).collect()
+        };
+        let there = find().or_else(|| {
             apt_install(packages);
             find()
         });
