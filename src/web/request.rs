@@ -54,6 +54,7 @@ pub(super) fn question(object: &JsValue) -> Result<Question, JsValue> {
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
+        "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         "export" => {
             let format = text("format")?;

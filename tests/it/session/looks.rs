@@ -33,6 +33,9 @@ fn values_cross_only_where_they_are_written() {
     assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()));
     page.look(LookRequest { digits: true, ..look("mem", "k", 1, (0, 0), (1, 1)) });
     assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()), "a texel is four cells");
+    let far = look("maxnim?d=2", "far:64:1000000000000000000000000000000", 0, (0, 0), (1, 1));
+    page.look(LookRequest { digits: true, ..far });
+    assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()), "a texel has the logarithm of a value");
 }
 
 #[test]
