@@ -15,6 +15,9 @@
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
+// What the papers need lies beside what a first picture needs.
+#![cfg_attr(not(feature = "papers"), allow(dead_code, unused_imports))]
+
 #[cfg(feature = "papers")]
 pub mod claim;
 pub mod draw;

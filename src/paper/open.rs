@@ -74,6 +74,7 @@ pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>
 }
 
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
+#[cfg(feature = "papers")]
 pub fn is_wide(spec: &Spec, start: &Big) -> bool {
     let limit = start + spec.entry().limit;
     closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
@@ -97,6 +98,7 @@ pub fn reach(spec: &Spec) -> u64 {
 }
 
 /// How the values of a spec can be had far away, in a sentence.
+#[cfg(feature = "papers")]
 pub fn certainty(spec: &Spec) -> String {
     match spec.game().closed_form() {
         Ok(form) => format!("Proved: {}.", form.by()),
@@ -111,11 +113,13 @@ pub fn certainty(spec: &Spec) -> String {
 ///
 /// # Errors
 /// Why it cannot.
+#[cfg(feature = "papers")]
 pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
     if needs_certifying(spec) { Ok(()) } else { closed(spec, heap).map(|_| ()) }
 }
 
 /// Whether no theorem has the values of a game and a run-up may certify them.
+#[cfg(feature = "papers")]
 pub fn needs_certifying(spec: &Spec) -> bool {
     spec.game().is_certified() && spec.game().closed_form().is_err()
 }
@@ -124,12 +128,14 @@ pub fn needs_certifying(spec: &Spec) -> bool {
 ///
 /// # Errors
 /// Why there is none, or why it does not serve here.
+#[cfg(feature = "papers")]
 fn closed(spec: &Spec, start: &Big) -> Result<Box<dyn ClosedForm>, String> {
     let form = spec.game().closed_form().map_err(|why| format!("{}: {why}", out_of_reach(spec, start)))?;
     form.reaches(start)?;
     Ok(form)
 }
 
+#[cfg(feature = "papers")]
 fn out_of_reach(spec: &Spec, n: &Big) -> String {
     let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
     match reach(spec) {

@@ -27,15 +27,7 @@ export type Part = Sheet | ClaimReport | Periods;
 
 export type { Question };
 
-export type Answer =
-  | Part
-  | Claim[]
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | Width[]
-  | Numbers
-  | string;
+export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
 
 export type ToWorker =
   /** The first message: the core, compiled. */

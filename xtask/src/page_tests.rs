@@ -100,11 +100,15 @@ impl Journey {
 pub(crate) fn serve_to_browser() -> Result<Site> {
     install_packages()?;
     let browser = install::browser()?.browser;
-    // The path shows that the page works wherever it is put.
-    let server = Server::bind(build::dist(), "/any/path/", 0).context("the server could not start")?;
+    Ok([("NIMSCOPE_URL", serve(build::dist())?.into()), ("CHROMIUM", browser.into())])
+}
+
+/// Serves a folder while this process runs, and gives its address. The path shows that the page works wherever it is put.
+pub(crate) fn serve(folder: PathBuf) -> Result<String> {
+    let server = Server::bind(folder, "/any/path/", 0).context("the server could not start")?;
     let url = server.url();
     std::thread::spawn(move || server.run());
-    Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
+    Ok(url)
 }
 
 /// The command line, as its own tests build it, so that it is built once.
@@ -145,7 +149,7 @@ fn folder() -> PathBuf {
 }
 
 /// A program that runs in the folder of the browser tests.
-fn here(program: &str) -> Command {
+pub(crate) fn here(program: &str) -> Command {
     let mut command = Command::new(program);
     command.current_dir(folder());
     command

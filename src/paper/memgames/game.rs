@@ -15,6 +15,7 @@ impl Game for Memgame {
         engine::open(self, limit)
     }
 
+    #[cfg(feature = "papers")]
     fn frontier(&self, engine: &mut dyn Engine, n: u64) -> Result<Option<u32>, Unsettled> {
         if !matches!(self, Memgame::TakeAway(_) | Memgame::Typed(_)) {
             // A memory that no move can repeat, or reach, is as good as any larger one. In MNEM such a heap is lost: who adds
@@ -35,6 +36,7 @@ impl Game for Memgame {
         Ok((0..).zip(missing).find(|&(_, missing)| missing).map(|(value, _)| value))
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
         Err(match self {
             Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there".to_owned(),
@@ -42,6 +44,7 @@ impl Game for Memgame {
         })
     }
 
+    #[cfg(feature = "papers")]
     fn known(&self, n: &Big, k: &Big) -> Option<Proved> {
         theorems::known(self, n, k)
     }
