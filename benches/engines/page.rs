@@ -9,6 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::clock::Clock;
 use nimscope::session::{Question, Said, Session};
+use nimscope::table::Axis;
 use serde::{Deserialize, Serialize};
 
 /// What is done.
@@ -75,7 +76,7 @@ impl Work {
         let (spec, last) = (self.spec.to_owned(), (self.size - 1) as f64);
         let question = match self.sheet {
             Some(sheet) => Question::Sheet { spec, sheet: sheet.to_owned(), heap: None },
-            None => Question::Numbers { spec, axis: "k".to_owned(), n: (last, last), k: (0.0, 0.0) },
+            None => Question::Numbers { spec, axis: Axis::Memory, n: (last, last), k: (0.0, 0.0) },
         };
         let mut session = Session::default();
         session.ask(1, 0, question).expect("a game, and a sheet of it");
