@@ -99,7 +99,7 @@ journey("the page works from any path", async ({ open, forgive }) => {
   const asked = [];
   page.context().on("request", (request) => asked.push(request.url()));
   await page.goto(`${elsewhere}index.html#mem0?n=0-40&k=0-40&cell=22,2`);
-  await settled(page);
+  await whole(page);
   await eventually(
     () => page.locator("#inspector .value").textContent(),
     (text) => text === "Value 11",
