@@ -9,6 +9,7 @@ use crate::ratio::{Row, best};
 use crate::work;
 use nimscope::engine::Sequence;
 use nimscope::game::big::Big;
+use nimscope::grow;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, GapScan};
 use nimscope::paper::{Spec, value_at};
@@ -55,11 +56,7 @@ fn search(game: &Division) -> Row {
     const FROM: u64 = 1_000_000_000_000;
     let fast = best(9, || {
         let mut scan = GapScan::new(game, FROM, FROM + HEAPS).expect("a range");
-        time(|| {
-            while scan.reached() < FROM + HEAPS {
-                scan.advance(10_000_000);
-            }
-        })
+        time(|| grow::reach(&mut scan, u64::MAX, 10_000_000))
     });
     let plain = best(3, || {
         time(|| {

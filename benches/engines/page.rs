@@ -76,7 +76,7 @@ impl Work {
                 let mut sheet = sheet::open(&spec, name).expect("a sheet");
                 Box::new(move |steps| {
                     sheet.advance(steps);
-                    sheet.progress().0
+                    sheet.progress().done
                 })
             }
             None => {

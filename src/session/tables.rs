@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::No;
+use crate::grow::Refusal;
 use crate::paint::Unit;
 use crate::paper::Spec;
 use crate::table::{Axis, Source, source_name, unit};
@@ -24,10 +24,10 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    fn read(spec: &str, axis: &str) -> Result<Subject, String> {
+    fn read(spec: &str, axis: &str) -> Result<Subject, Refusal> {
         let named = (spec.to_owned(), axis.to_owned());
-        let axis = Axis::parse(axis).ok_or_else(|| format!("no axis is called “{axis}”"))?;
-        let spec = Spec::parse(spec)?;
+        let axis = Axis::parse(axis).ok_or_else(|| Refusal::Input(format!("no axis is called “{axis}”")))?;
+        let spec = Spec::parse(spec).map_err(Refusal::Input)?;
         Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
     }
 
@@ -51,12 +51,12 @@ pub(super) struct Tables {
 
 impl Tables {
     /// What a request is about.
-    pub(super) fn subject(&mut self, spec: &str, axis: &str) -> Result<Rc<Subject>, No> {
+    pub(super) fn subject(&mut self, spec: &str, axis: &str) -> Result<Rc<Subject>, Refusal> {
         let is_it = |subject: &Rc<Subject>| subject.named.0 == spec && subject.named.1 == axis;
         if let Some(at) = self.subjects.iter().position(is_it) {
             self.subjects[at..].rotate_left(1);
         } else {
-            self.subjects.push(Rc::new(Subject::read(spec, axis).map_err(No::Refused)?));
+            self.subjects.push(Rc::new(Subject::read(spec, axis)?));
             self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
         }
         Ok(self.subjects[self.subjects.len() - 1].clone())
@@ -68,17 +68,17 @@ impl Tables {
     }
 
     /// The table of a subject, as it was left or a new one.
-    pub(super) fn open(&mut self, subject: &Subject) -> Result<Table, No> {
+    pub(super) fn open(&mut self, subject: &Subject) -> Result<Table, Refusal> {
         if let Some(at) = self.kept.iter().position(|(source, _)| *source == subject.source) {
             self.kept[at..].rotate_left(1);
             return Ok(self.kept[self.kept.len() - 1].1.clone());
         }
         if !Source::is_here(subject.axis) {
-            return Err(No::Elsewhere);
+            return Err(Refusal::Elsewhere);
         }
         // A walk that nobody waits for any more would hold much memory.
         self.kept.retain(|(_, table)| is_used(table) || !is_walk(table));
-        let source = Source::new(subject.spec.clone(), subject.axis).map_err(No::Refused)?;
+        let source = Source::new(subject.spec.clone(), subject.axis)?;
         let table = Rc::new(RefCell::new(source));
         self.kept.push((subject.source.clone(), table.clone()));
         while self.kept.len() > TABLES
@@ -95,7 +95,7 @@ fn is_used(table: &Table) -> bool {
 }
 
 fn is_walk(table: &Table) -> bool {
-    table.borrow().engine.run_up().is_some_and(|before| before.counts == "windows")
+    table.borrow_mut().engine.run_up().is_some_and(|before| before.counts == "windows")
 }
 
 /// How many tables are kept at any rate: going back to one finds it as it was left.

@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
+use super::Time;
 use super::answer::Answer;
 #[cfg(feature = "papers")]
 use super::papers::Paper;
 use super::request::{Ends, Question};
 use super::tables::{Subject, Table, Tables};
 use super::viewer::Viewer;
-use super::{No, Time};
 use crate::game::{Cell, big};
+use crate::grow::{Grow, Refusal};
 use crate::paper::Spec;
 use crate::table::{self, FarPlace, Periods, far_place};
 
@@ -52,7 +53,7 @@ pub(super) enum Step {
 }
 
 impl Task {
-    pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, No> {
+    pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, Refusal> {
         Ok(Task { id, map, work: Work::open(question, tables)?, shown: None })
     }
 
@@ -64,8 +65,8 @@ impl Task {
     /// Works on for about `work` elementary steps.
     ///
     /// # Errors
-    /// A sentence that says why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, String> {
+    /// Why there is no answer.
+    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, Refusal> {
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
         let step = match &mut self.work {
@@ -84,19 +85,20 @@ impl Task {
                     return Ok(Step::On);
                 }
                 if subject.lines(table) < *lines {
-                    let fault = table.borrow().engine.fault().map(str::to_owned);
-                    return Err(fault.unwrap_or_else(|| "Stopped before the value was certain.".to_owned()));
+                    return Err(table.borrow().engine.refusal().cloned().unwrap_or(Refusal::Stopped));
                 }
                 Step::Done(Answer::Place(FarPlace { axis: place.axis.clone(), cell: place.cell }))
             }
             Work::Periods(table, search) => {
-                let engine = &mut table.borrow_mut().engine;
-                let is_done = search.as_mut().is_none_or(|search| search.advance(&mut **engine, work));
+                if let Some(search) = search {
+                    search.on(&mut *table.borrow_mut().engine).advance(work);
+                }
+                let is_done = search.as_ref().is_none_or(|search| search.progress().is_over());
                 let report = || Answer::Periods(search.as_ref().map(|search| Box::new(search.report())));
                 if is_done { Step::Done(report()) } else { part(is_due.then(report)) }
             }
             #[cfg(feature = "papers")]
-            Work::Paper(paper) => match paper.advance(work)? {
+            Work::Paper(paper) => match paper.step(work)? {
                 true => Step::Done(paper.answer()?),
                 false => part(if is_due { paper.part() } else { None }),
             },
@@ -109,10 +111,10 @@ impl Task {
 }
 
 impl Work {
-    fn open(question: Question, tables: &mut Tables) -> Result<Work, No> {
+    fn open(question: Question, tables: &mut Tables) -> Result<Work, Refusal> {
         #[cfg(feature = "papers")]
         if let Some(paper) = Paper::open(&question) {
-            return paper.map(Work::Paper).map_err(No::Refused);
+            return paper.map(Work::Paper);
         }
         let (spec, axis, lines) = match &question {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
@@ -127,13 +129,13 @@ impl Work {
                 return Ok(Work::Periods(table, search));
             }
             Question::Place { spec, width, heap } => {
-                let place = far(spec, *width as u64, heap).map_err(No::Refused)?;
+                let place = far(spec, *width as u64, heap)?;
                 let subject = tables.subject(spec, &place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });
             }
-            _ => return Err(No::Elsewhere),
+            _ => return Err(Refusal::Elsewhere),
         };
         let subject = tables.subject(spec, axis)?;
         let table = tables.open(&subject)?;
@@ -141,11 +143,11 @@ impl Work {
     }
 }
 
-fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, String> {
-    far_place(&Spec::parse(spec)?, width, &big::parse(heap)?)
+fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, Refusal> {
+    far_place(&Spec::parse(spec).map_err(Refusal::Input)?, width, &big::parse(heap).map_err(Refusal::Input)?)
 }
 
-fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, String> {
+fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, Refusal> {
     let mut source = table.borrow_mut();
     let rectangle = |engine, n: Ends, k: Ends| {
         table::numbers(engine, subject.axis, n.0 as u64..=n.1 as u64, k.0 as u64..=k.1 as u64)
@@ -173,11 +175,11 @@ pub(super) fn formatted(
     name: &str,
     csv: impl FnOnce() -> String,
     latex: impl FnOnce() -> String,
-) -> Result<Answer, String> {
+) -> Result<Answer, Refusal> {
     match name {
         "csv" => Ok(Answer::Text(csv())),
         "latex" => Ok(Answer::Text(latex())),
-        _ => Err(format!("no format is called “{name}”; formats: csv, latex")),
+        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
     }
 }
 

@@ -5,6 +5,7 @@ use super::inspect::{Inspection, OptionShown, Options};
 use crate::engine::{Engine, Written};
 use crate::game::Cell;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper;
 use crate::paper::Spec;
 
@@ -17,7 +18,7 @@ pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Cel
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
     let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };
-    let unknown = engine.fault().unwrap_or(yet).to_owned();
+    let unknown = engine.refusal().map_or_else(|| yet.to_owned(), Refusal::to_string);
     let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("value {value}"));
     Inspection {
         cell: at,

@@ -29,7 +29,7 @@ pub use frontier::frontier;
 pub use inspect::{Inspection, OptionShown, Options, Seen, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
-pub use period::{Finding, How, Period, PeriodReport, Periods, Repeat, Search};
+pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};

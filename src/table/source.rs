@@ -16,6 +16,7 @@ use crate::engine::{Engine, SweepValues};
 use crate::game::Cell;
 use crate::game::big::Big;
 use crate::game::catalogue::Layout;
+use crate::grow::{self, Refusal};
 use crate::paper::Spec;
 
 /// A game's table as an axis shows it.
@@ -35,8 +36,8 @@ impl Source {
     /// An empty table.
     ///
     /// # Errors
-    /// A sentence that says why values cannot be had so far away, as far as that shows before a run-up.
-    pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
+    /// Why values cannot be had so far away, as far as that shows before a run-up.
+    pub fn new(spec: Spec, axis: Axis) -> Result<Source, Refusal> {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => {
                 let specs = sweep.specs(&spec);
@@ -45,7 +46,7 @@ impl Source {
             }
             // What computes them is large, and few look so far, so that the page loads it behind its first picture.
             #[cfg(not(feature = "papers"))]
-            Axis::Far(_) | Axis::Rows(_) => return Err("this module has no tables that begin far out".to_owned()),
+            Axis::Far(_) | Axis::Rows(_) => return Err(Refusal::Elsewhere),
             #[cfg(feature = "papers")]
             Axis::Far(far) => paper::open_from(&spec, &far.start(), spec.entry().limit)?,
             #[cfg(feature = "papers")]
@@ -120,9 +121,7 @@ pub fn source_name(spec: &Spec, axis: Axis) -> String {
 fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Cell) -> Inspection {
     let spec = sweep.specs(spec).into_iter().nth(at.row as usize).unwrap_or_else(|| spec.clone());
     let mut row = paper::open(&spec);
-    while row.rows() <= at.column && row.rows() < row.limit() {
-        row.advance(SLICE);
-    }
+    grow::reach(&mut *row, at.column + 1, SLICE);
     let mut inspection = inspect(&spec, &mut *row, Cell { row: at.column, column: 0 });
     let name = sweep.parameter();
     let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);

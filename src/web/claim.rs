@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::to_js;
 use crate::claim::{Claim, ClaimEntry, Report, Run};
+use crate::grow::Grow;
 use crate::paper;
 
 /// What the papers state, before anything is checked.
@@ -45,10 +46,10 @@ impl ClaimScope {
     /// A sentence, if a check itself broke.
     pub fn advance(&mut self, work: f64) -> Result<bool, JsValue> {
         let runs = [Some(&mut self.printed), self.corrected.as_mut()];
-        let Some(run) = runs.into_iter().flatten().find(|run| !run.is_done()) else { return Ok(true) };
+        let Some(run) = runs.into_iter().flatten().find(|run| !run.progress().is_over()) else { return Ok(true) };
         run.advance(work as u64);
-        match run.fault() {
-            Some(fault) => Err(fault.into()),
+        match run.progress().refusal {
+            Some(refusal) => Err(refusal.clone().into()),
             None => Ok(self.is_done()),
         }
     }
@@ -68,14 +69,14 @@ impl ClaimScope {
             failures: Vec<(String, u64, u64)>,
         }
         let report = Report::new(self.claim, &self.printed, self.corrected.as_ref());
-        let current = self.corrected.as_ref().filter(|_| self.printed.is_done()).unwrap_or(&self.printed);
+        let current = self.corrected.as_ref().filter(|_| self.printed.progress().is_over()).unwrap_or(&self.printed);
         let failures = self.printed.failures().collect();
         let (reached, target) = (current.looked_at(), current.target());
         to_js(&Found { report, done: self.is_done(), reached, target, failures })
     }
 
     fn is_done(&self) -> bool {
-        self.printed.is_done() && self.corrected.as_ref().is_none_or(Run::is_done)
+        self.printed.progress().is_over() && self.corrected.as_ref().is_none_or(|run| run.progress().is_over())
     }
 }
 

@@ -21,6 +21,7 @@ mod page;
 mod painter;
 #[cfg(feature = "map")]
 mod picture;
+mod refusal;
 mod scope;
 #[cfg(feature = "map")]
 mod set;

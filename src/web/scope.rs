@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::{from_js, no_format, to_js};
 use crate::engine::{Certainty, RunUp};
 use crate::game::Cell;
+use crate::grow::{Grow, Refusal};
 use crate::paper::Spec;
 use crate::table::{self, Axis, Cut, Periods, Reduction, Source, TileRequest};
 
@@ -49,7 +50,7 @@ impl Scope {
     ///
     /// # Errors
     /// None in practice: a run-up is plain data.
-    pub fn run_up(&self) -> Result<JsValue, JsValue> {
+    pub fn run_up(&mut self) -> Result<JsValue, JsValue> {
         #[derive(Serialize)]
         struct Before {
             first: u64,
@@ -59,9 +60,10 @@ impl Scope {
             to: u64,
             certifying: bool,
         }
-        let engine = &self.source.engine;
+        let engine = &mut self.source.engine;
+        let first = engine.first();
         let before = engine.run_up().map(|RunUp { counts, from, next, to, certainty }| Before {
-            first: engine.first(),
+            first,
             counts,
             from,
             next,
@@ -73,7 +75,7 @@ impl Scope {
 
     /// Why there are no further lines, if the next one cannot be had, as by a rule that someone typed.
     pub fn fault(&self) -> Option<String> {
-        self.source.engine.fault().map(str::to_owned)
+        self.source.engine.refusal().map(Refusal::to_string)
     }
 
     /// Computes further lines for about `work` elementary steps.
@@ -137,7 +139,11 @@ impl Scope {
 
     /// Works on the search for about `work` elementary steps, and says whether it is done.
     pub fn step_periods(&mut self, work: f64) -> bool {
-        self.periods.as_mut().is_none_or(|periods| periods.advance(&mut *self.source.engine, work as u64))
+        self.periods.as_mut().is_none_or(|periods| {
+            let mut search = periods.on(&mut *self.source.engine);
+            search.advance(work as u64);
+            search.progress().is_over()
+        })
     }
 
     /// What the search has found, or how far it is; null if the map shows no sequence.
@@ -195,9 +201,9 @@ impl Scope {
         }
     }
 
-    fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, String> {
+    fn rectangle(&mut self, axis: &str, n0: f64, n1: f64, k0: f64, k1: f64) -> Result<table::Numbers, JsValue> {
         let (rows, columns) = (n0 as u64..=n1 as u64, k0 as u64..=k1 as u64);
-        table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)
+        Ok(table::numbers(&mut *self.source.engine, axis_named(axis)?, rows, columns)?)
     }
 }
 

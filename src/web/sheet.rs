@@ -26,8 +26,7 @@ impl SheetScope {
     /// Works on for about `work` elementary steps, and says whether the sheet is complete.
     pub fn advance(&mut self, work: f64) -> bool {
         self.growing.advance(work as u64);
-        let (done, target) = self.growing.progress();
-        done >= target
+        self.growing.progress().is_over()
     }
 
     /// The sheet as far as it has come.

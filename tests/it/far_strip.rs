@@ -3,6 +3,7 @@
 use nimscope::engine::{Band, Columns, Quantity, Reduce, Written};
 use nimscope::game::Cell;
 use nimscope::game::big::{self, Big, logarithm};
+use nimscope::grow::{self, Refusal};
 use nimscope::paint::Unit;
 use nimscope::paper::{Spec, open, value_at};
 use nimscope::table::{Axis, Far, Source, csv, far_place, has_digits, latex, numbers, unit};
@@ -99,17 +100,16 @@ fn what_cannot_be_had_far_away_says_why() {
     let n = big::parse("10^30").expect("a heap");
     let strip = Axis::Far(Far::new(64, &n).expect("a strip"));
     let told = |text: &str| Source::new(spec(text), strip).err().expect("no table");
-    assert!(told("maximum?f=n mod 7").contains("does not prove"));
-    assert!(told("mem").contains("computed up to"));
-    assert!(far_place(&spec("mem"), 64, &n).expect_err("no strip").ends_with("begin at 0"));
+    assert!(matches!(told("maximum?f=n mod 7"), Refusal::Beyond(why) if why.contains("does not prove")));
+    assert!(matches!(told("mem"), Refusal::Beyond(why) if why.contains("computed up to")));
+    let none = far_place(&spec("mem"), 64, &n).expect_err("no strip");
+    assert_eq!(none, Refusal::Missing("the strips of mem begin at 0".to_owned()));
     let asked = far_place(&spec("maximum?f=n mod 7"), 64, &n).expect_err("no closed form");
-    assert!(asked.contains(&format!("so not for n = {n}:")), "{asked}");
+    assert!(asked.to_string().contains(&format!("so not for n = {n}:")), "{asked}");
     // Whether a game forgets shows in the run-up, and then the table ends before its first heap.
     let mut source = Source::new(spec("imark?t=5&d=7"), strip).expect("a table");
-    while source.engine.fault().is_none() {
-        source.engine.advance(10_000);
-    }
-    let fault = source.engine.fault().expect("a refusal");
+    let refusal = grow::finish(&mut *source.engine, 10_000).expect_err("a refusal");
+    let Refusal::Unforgetting(fault) = refusal else { panic!("{refusal:?}") };
     assert!(fault.starts_with("this game was not seen to forget: "), "{fault}");
     assert!(fault.contains(&format!(". All the same n = {n} is an N-position: ")), "{fault}");
     assert_eq!((source.engine.rows(), source.engine.limit()), (0, 0));

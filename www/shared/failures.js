@@ -21,11 +21,20 @@ export function isFatal(kind) {
 }
 
 /**
- * What is told, as an error.
- * @param {{ message: string, kind: FailureKind }} told
+ * Why the core refuses, if that is what an error says.
+ * @param {unknown} error
+ * @returns {import("../types.js").Reason | undefined}
  */
-export function failure({ message, kind }) {
-  return Object.assign(new Error(message), { kind });
+export function reasonOf(error) {
+  return error instanceof Error ? Reflect.get(error, "reason") : undefined;
+}
+
+/**
+ * What is told, as an error.
+ * @param {import("../types.js").Told} told
+ */
+export function failure({ message, kind, reason }) {
+  return Object.assign(new Error(message), { kind, reason });
 }
 
 /**

@@ -6,7 +6,6 @@
 import type {
   Claim,
   ClaimReport,
-  FailureKind,
   FarPlace,
   Inspection,
   Legend,
@@ -18,6 +17,7 @@ import type {
   Progress,
   Range,
   Sheet,
+  Told,
 } from "../types.js";
 
 export type Question =
@@ -73,6 +73,6 @@ export type FromWorker =
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer }
-  | { type: "refusal"; id: number; message: string; kind: FailureKind }
+  | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
-  | { type: "failure"; id: number; map: number | null; message: string; kind: FailureKind; asked: boolean };
+  | ({ type: "failure"; id: number; map: number | null; asked: boolean } & Told);

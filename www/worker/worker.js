@@ -2,6 +2,7 @@
 
 import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
 import { createRecent } from "../recent.js";
+import { reasonOf } from "../shared/failures.js";
 import { createAnswering } from "./answering.js";
 import { openPapers } from "./papers.js";
 import { createRunner } from "./slices.js";
@@ -115,7 +116,7 @@ async function make(source, spec, axis) {
 }
 
 /**
- * What the core refuses, the module of the papers may have; if not, it says why.
+ * What the core does not have, the module of the papers has.
  * @param {string} spec
  * @param {string} axis
  */
@@ -123,7 +124,7 @@ async function created(spec, axis) {
   try {
     return new Scope(spec, axis);
   } catch (refusal) {
-    if (refusal instanceof WebAssembly.RuntimeError) throw refusal;
+    if (reasonOf(refusal) !== "elsewhere") throw refusal;
     const papers = await openPapers();
     return new papers.Scope(spec, axis);
   }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use nimscope::game::big::{self, Big};
 use nimscope::game::catalogue::Layout;
-use nimscope::paper::Spec;
+use nimscope::paper::{Proved, Spec};
 use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
@@ -34,12 +34,11 @@ impl Column {
         }
     }
 
-    /// The column as a number, for theorems on the row of this heap: what they say of a memory larger than the heap, they say
-    /// of all such memories.
-    pub(crate) fn number(&self, heap: &Big) -> Big {
+    /// What a theorem says of this column in the row of a heap.
+    pub(crate) fn known(&self, spec: &Spec, heap: &Big) -> Option<Proved> {
         match self {
-            Column::At(k) => k.clone(),
-            Column::Infinite => heap + 1_u32,
+            Column::At(k) => spec.game().known(heap, k),
+            Column::Infinite => spec.game().known_in_the_end(heap),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::arguments::{Period, PeriodFormat};
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{SLICE, check_count, far_away, grow, within_table};
+use crate::reading::{check_count, far_away, grow, within_table};
 use crate::work::Work;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
@@ -37,10 +37,7 @@ fn search(spec: &Spec, n: &Heaps, work: &Work) -> Result<PeriodReport, Failure> 
     };
     grow(spec, &mut *engine, first + count, work)?;
     let mut periods = Periods::new(spec, start, first, count);
-    let mut progress = work.progress("comparing heaps", periods.report().progress.1);
-    while !periods.advance(&mut *engine, SLICE) {
-        progress.reach(periods.report().progress.0);
-    }
+    work.finish("comparing heaps", &mut periods.on(&mut *engine))?;
     Ok(periods.report())
 }
 

@@ -51,7 +51,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
-        let proved = n.iter().map(|heap| spec.game().known(&heap, &column.number(&heap)));
+        let proved = n.iter().map(|heap| column.known(spec, &heap));
         let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
         let last = reach(spec) - 1;
         return written
@@ -69,7 +69,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
 
 /// The values that theorems give all positions of a table's column, if they do.
 fn proved(spec: &Spec, n: &Heaps, column: &Column) -> Option<Vec<Option<Written>>> {
-    let value = |heap: Big| Some(Some(Written::from(&spec.game().known(&heap, &column.number(&heap))?.value)));
+    let value = |heap: Big| Some(Some(Written::from(&column.known(spec, &heap)?.value)));
     (spec.entry().layout == Layout::Plane).then(|| n.iter().map(value).collect::<Option<_>>())?
 }
 

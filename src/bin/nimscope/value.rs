@@ -83,7 +83,7 @@ fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), 
     if spec.entry().layout == Layout::Strip || *column == Column::Infinite {
         column.check(spec)?;
     }
-    if let Some(Proved { value, by }) = spec.game().known(n, &column.number(n)) {
+    if let Some(Proved { value, by }) = column.known(spec, n) {
         return Ok((value, How::Proved(by)));
     }
     let Some(near) = within_table(spec, n) else {

@@ -52,10 +52,10 @@ pub(super) fn inspect(game: &Restricted, array: Array, engine: &mut dyn Engine, 
 /// Why a cell is empty.
 fn missing(array: Array, engine: &dyn Engine, at: Cell) -> String {
     let Cell { row: i, column: j } = at;
-    match (engine.fault(), array) {
+    match (engine.refusal(), array) {
         _ if engine.rows() == 0 => "not computed yet".to_owned(),
         (_, Array::Triangle) if i >= j => "the triangle has entries above its diagonal only".to_owned(),
-        (Some(fault), _) => fault.to_owned(),
+        (Some(refusal), _) => refusal.to_string(),
         (None, Array::Triangle) => format!("no heap below {ARRAY_HEAPS} has the value {j}"),
         (None, Array::Interspersion) => format!("fewer than {} heaps below {ARRAY_HEAPS} have the value {i}", j + 1),
         (None, Array::Plane) => format!("no heap below {ARRAY_HEAPS} has the values g = {i} and h = {j}"),

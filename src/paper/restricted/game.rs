@@ -5,6 +5,7 @@ use super::{Restricted, Serial, Side, arrays, facts, marks, theorems};
 use crate::engine::{ClosedForm, Engine, OneHeap, Window};
 use crate::game::big::Big;
 use crate::game::{Cell, Position, Slice};
+use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
@@ -30,7 +31,7 @@ impl Game for Restricted {
         Some(arrays::inspect(self, array, engine, at))
     }
 
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         theorems::closed_form(self)
     }
 
@@ -51,7 +52,7 @@ impl Game for Restricted {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         super::sheets::open(self, name)
     }
 }

@@ -213,7 +213,7 @@ fn words_that_are_not_known_are_refused() {
         (LookRequest { axis: "j".to_owned(), ..good.clone() }, "“j”"),
         (LookRequest { reduce: "most".to_owned(), ..good.clone() }, "“most”"),
     ] {
-        let Err(No::Refused(why)) = page.session.look(1, bad) else { panic!("{word} is no word") };
+        let Err(Refusal::Input(why)) = page.session.look(1, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
         assert_eq!(page.session.turn(), None);
     }

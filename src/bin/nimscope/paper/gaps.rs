@@ -13,7 +13,6 @@ use crate::arguments::{Gaps, ListFormat};
 use crate::failure::Failure;
 use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::SLICE;
 use crate::work::Work;
 
 /// What is known about a range of a game, as files hold it.
@@ -46,12 +45,8 @@ fn search(spec: &str, from: &Heap, to: &Heap, work: &Work) -> Result<Document, F
     };
     let heap = |heap: &Heap| u64::try_from(&heap.0).unwrap_or(u64::MAX);
     let (from, to) = (heap(from), heap(to));
-    let mut scan = GapScan::new(game, from, to).map_err(|error| format!("{spec}: {error}"))?;
-    let mut progress = work.progress("searching heaps", to - from);
-    while scan.reached() < to {
-        scan.advance(SLICE);
-        progress.reach(scan.reached() - from);
-    }
+    let mut scan = GapScan::new(game, from, to).map_err(|refusal| refusal.said(|why| format!("{spec}: {why}")))?;
+    work.finish("searching heaps", &mut scan)?;
     Ok(Document { spec: spec.to_string(), gaps: scan.gaps().clone() })
 }
 

@@ -5,6 +5,7 @@ mod checkpoint;
 use std::io::{self, Write};
 
 use nimscope::game::big::Big;
+use nimscope::grow::Grow;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
 use serde::Serialize;
 
@@ -12,8 +13,7 @@ use self::checkpoint::Checkpoint;
 use crate::arguments::{FindingsFormat, Immortals};
 use crate::failure::Failure;
 use crate::output::print;
-use crate::reading::SLICE;
-use crate::work::Work;
+use crate::work::{SLICE, Work};
 
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
@@ -41,9 +41,10 @@ fn check(to: &Big) -> Result<u64, Failure> {
 fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
     let saved = checkpoint.as_mut().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
     let mut scan = saved.unwrap_or_else(FrontierScan::new);
+    scan.aim(to + 1);
     let mut progress = work.progress("scanning heaps", to + 1);
-    while scan.rows() <= to {
-        scan.advance(SLICE, to + 1);
+    while !scan.progress().is_over() {
+        scan.advance(SLICE);
         progress.reach(scan.rows());
         if let Some(checkpoint) = &mut checkpoint {
             checkpoint.save_now_and_then(&scan, work)?;
