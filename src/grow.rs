@@ -54,8 +54,8 @@ impl<'a> Progress<'a> {
 
 /// Lets something grow until so much is done, or as far as it comes, in slices of so many elementary steps.
 pub fn reach(growing: &mut (impl Grow + ?Sized), done: u64, slice: u64) {
-    let is_short = |Progress { done: now, .. }: Progress<'_>| now < done;
-    while is_short(growing.progress()) && !growing.progress().is_over() {
+    let is_there = |now: Progress<'_>| now.done >= done || now.is_over();
+    while !is_there(growing.progress()) {
         growing.advance(slice);
     }
 }

@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use crate::ratio::grow;
 use nimscope::engine::Engine;
-use nimscope::game::Cell;
 use nimscope::game::big::Big;
+use nimscope::game::{Cell, Heap};
 use nimscope::grow::{self, Grow};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::GapScan;
@@ -53,5 +53,5 @@ pub(crate) fn gaps(spec: &Spec, size: u64) {
 /// One value at a heap of so many digits. The heap is ⌊10^size / 7⌋, whose digits 142857… favour no divisor.
 pub(crate) fn far_value(spec: &Spec, size: u64) {
     let heap = Big::from(10_u32).pow(size as u32) / 7_u32;
-    black_box(value_at(spec, &heap).expect("the game forgets"));
+    black_box(value_at(spec, Heap::of(&heap).expect("a heap")).expect("the game forgets"));
 }

@@ -6,7 +6,7 @@ use super::Check;
 use super::check::{Book, Case, Flaw, SLICE, Source};
 use crate::engine::Engine;
 use crate::engine::naive::Naive;
-use crate::game::big::Big;
+use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
 use crate::paper;
 use crate::paper::Spec;
@@ -122,7 +122,7 @@ pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
         Source::Engine => paper::open(spec),
         Source::Rules => Box::new(Naive::of(spec.clone(), entry.limit)),
         Source::From(heap) => {
-            paper::open_from(spec, &Big::from(heap), entry.limit).expect("claims ask for heaps that can be had")
+            paper::open_from(spec, Heap::from(heap), entry.limit).expect("claims ask for heaps that can be had")
         }
     }
 }

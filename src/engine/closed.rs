@@ -2,6 +2,7 @@
 
 use super::wide::WideHeaps;
 use super::{Engine, FarHeap, FarSequence, HeapMove, Packed, RunUp, Sequence, UNKNOWN};
+use crate::game::Heap;
 use crate::game::big::Big;
 use crate::grow::Refusal;
 
@@ -29,7 +30,8 @@ pub trait ClosedForm {
 }
 
 /// A table whose row i is heap `start` + i, for i below `limit`.
-pub fn closed_heaps(closed: Box<dyn ClosedForm>, start: Big, limit: u64) -> Box<dyn Engine> {
+pub fn closed_heaps(closed: Box<dyn ClosedForm>, start: Heap, limit: u64) -> Box<dyn Engine> {
+    let start = start.big();
     match largest_texel(&*closed, &(&start + limit)) {
         Some(largest) => Box::new(FarHeap::new(ClosedHeaps { closed, start, values: Packed::new(largest) }, limit)),
         None => Box::new(WideHeaps::new(closed, start, limit)),

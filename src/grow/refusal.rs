@@ -6,6 +6,8 @@ use std::fmt;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use crate::game::big::Misread;
+
 /// Why something cannot be had. Each reason has its sentence, which begins with a small letter and ends without a full stop
 /// where others go on with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +91,15 @@ impl fmt::Display for Refusal {
 }
 
 impl Error for Refusal {}
+
+impl From<Misread> for Refusal {
+    fn from(misread: Misread) -> Refusal {
+        match misread {
+            Misread::NoNumber(why) | Misread::Negative(why) => Refusal::Input(why),
+            Misread::TooLarge(why) => Refusal::TooLarge(why),
+        }
+    }
+}
 
 /// The reason and the sentence.
 impl Serialize for Refusal {

@@ -10,7 +10,7 @@ use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
 use crate::table::{Array, Axis, Fact, Inspection, Shape, View};
 #[cfg(feature = "papers")]
-use crate::{engine::HeapMove, sheet::Growing, table::Seen};
+use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Seen};
 
 /// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
 ///
@@ -106,13 +106,13 @@ pub trait Game: Rules + Any + Send + Sync {
     /// # Errors
     /// Why it cannot be had, as far as that shows before the run-up; after it, it is the table's fault.
     #[cfg(feature = "papers")]
-    fn open_certified(&self, _start: &Big, _limit: u64) -> Result<Box<dyn Engine>, Refusal> {
+    fn open_certified(&self, _start: Heap, _limit: u64) -> Result<Box<dyn Engine>, Refusal> {
         Err(Refusal::NotProved("it is not certified".to_owned()))
     }
 
     /// A single certified value, where that can be had more quickly than a table.
     #[cfg(feature = "papers")]
-    fn certified_value(&self, _n: &Big) -> Option<Big> {
+    fn certified_value(&self, _n: Heap) -> Option<Big> {
         None
     }
 

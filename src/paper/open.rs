@@ -5,6 +5,8 @@
 use super::Spec;
 use crate::engine::naive::Naive;
 use crate::engine::{ClosedForm, Engine, largest_texel};
+use crate::game::Heap;
+#[cfg(feature = "papers")]
 use crate::game::big::Big;
 use crate::grow::Refusal;
 #[cfg(feature = "papers")]
@@ -34,18 +36,17 @@ impl Naive<Spec> {
 /// Why the value cannot be had.
 ///
 /// ```
-/// use nimscope::game::big;
 /// use nimscope::grow::Refusal;
 /// use nimscope::paper::{Spec, value_at};
-/// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), &big::parse(n).unwrap());
+/// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), n.parse().unwrap());
 /// assert_eq!(value("imark?S=1&D=2,3", "10^30").unwrap().to_string(), "2");
 /// assert_eq!(value("maxnim?d=2", "10^18 + 1").unwrap().to_string(), "500000000000000001");
 /// assert!(matches!(value("imark?S=2&D=2", "10^30"), Err(Refusal::Unforgetting(_))));
 /// ```
 #[cfg(feature = "papers")]
-pub fn value_at(spec: &Spec, n: &Big) -> Result<Big, Refusal> {
+pub fn value_at(spec: &Spec, n: Heap) -> Result<Big, Refusal> {
     if !needs_certifying(spec) {
-        return closed(spec, n)?.value(n);
+        return closed(spec, n)?.value(&n.big());
     }
     if let Some(value) = spec.game().certified_value(n) {
         return Ok(value);
@@ -62,16 +63,16 @@ pub fn value_at(spec: &Spec, n: &Big) -> Result<Big, Refusal> {
 /// Why values cannot be had there, as far as that shows before the run-up; after it, it is the
 /// table's fault.
 #[cfg(feature = "papers")]
-pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
+pub fn open_from(spec: &Spec, start: Heap, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
     if needs_certifying(spec) {
         return spec.game().open_certified(start, limit);
     }
-    Ok(closed_heaps(closed(spec, start)?, start.clone(), limit))
+    Ok(closed_heaps(closed(spec, start)?, start, limit))
 }
 
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
-pub fn is_wide(spec: &Spec, start: &Big) -> bool {
-    let limit = start + spec.entry().limit;
+pub fn is_wide(spec: &Spec, start: Heap) -> bool {
+    let limit = start.big() + spec.entry().limit;
     closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
 }
 
@@ -83,7 +84,7 @@ pub fn is_wide(spec: &Spec, start: &Big) -> bool {
 pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
     match first.saturating_add(count) {
         end if end <= spec.game().far_rows() => spec.game().open_rows(first, count),
-        end => Err(out_of_reach(spec, &Big::from(end - 1))),
+        end => Err(out_of_reach(spec, Heap::from(end - 1))),
     }
 }
 
@@ -107,7 +108,7 @@ pub fn certainty(spec: &Spec) -> String {
 ///
 /// # Errors
 /// Why it cannot.
-pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), Refusal> {
+pub fn check_heap(spec: &Spec, heap: Heap) -> Result<(), Refusal> {
     if needs_certifying(spec) { Ok(()) } else { closed(spec, heap).map(|_| ()) }
 }
 
@@ -120,14 +121,14 @@ pub fn needs_certifying(spec: &Spec) -> bool {
 ///
 /// # Errors
 /// Why there is none, or why it does not serve here.
-fn closed(spec: &Spec, start: &Big) -> Result<Box<dyn ClosedForm>, Refusal> {
+fn closed(spec: &Spec, start: Heap) -> Result<Box<dyn ClosedForm>, Refusal> {
     let form =
         spec.game().closed_form().map_err(|why| out_of_reach(spec, start).said(|ends| format!("{ends}: {why}")))?;
-    form.reaches(start)?;
+    form.reaches(&start.big())?;
     Ok(form)
 }
 
-fn out_of_reach(spec: &Spec, n: &Big) -> Refusal {
+fn out_of_reach(spec: &Spec, n: Heap) -> Refusal {
     let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
     Refusal::Beyond(match reach(spec) {
         reach if reach > spec.entry().limit => {

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::engine::Aside;
 use crate::grow::Refusal;
 use crate::paint::Unit;
 use crate::paper::Spec;
@@ -95,7 +96,7 @@ fn is_used(table: &Table) -> bool {
 }
 
 fn is_walk(table: &Table) -> bool {
-    table.borrow_mut().engine.run_up().is_some_and(|before| before.counts == "windows")
+    matches!(table.borrow_mut().engine.aside(), Aside::Heaps(heaps) if heaps.run_up().is_some())
 }
 
 /// How many tables are kept at any rate: going back to one finds it as it was left.

@@ -9,7 +9,7 @@ use super::papers::Paper;
 use super::request::{Ends, Question};
 use super::tables::{Subject, Table, Tables};
 use super::viewer::Viewer;
-use crate::game::{Cell, big};
+use crate::game::Cell;
 use crate::grow::{Grow, Refusal};
 use crate::paper::Spec;
 use crate::table::{self, FarPlace, Periods, far_place};
@@ -144,7 +144,7 @@ impl Work {
 }
 
 fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, Refusal> {
-    far_place(&Spec::parse(spec).map_err(Refusal::Input)?, width, &big::parse(heap).map_err(Refusal::Input)?)
+    far_place(&Spec::parse(spec).map_err(Refusal::Input)?, width, heap.parse()?)
 }
 
 fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, Refusal> {

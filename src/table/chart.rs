@@ -65,7 +65,7 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         Axis::Graph => Unit::Heaps,
         Axis::Array(Array::Triangle) => Unit::Count,
         Axis::Array(Array::Interspersion | Array::Plane) => Unit::Heap,
-        Axis::Far(far) if is_wide(spec, &far.start()) => Unit::Logarithm,
+        Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,
         _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,
     }

@@ -3,15 +3,15 @@
 use super::facts::Fact;
 use super::inspect::{Inspection, OptionShown, Options};
 use crate::engine::{Engine, Written};
-use crate::game::Cell;
 use crate::game::big::Big;
+use crate::game::{Cell, Heap};
 use crate::grow::Refusal;
 use crate::paper;
 use crate::paper::Spec;
 
 /// Explains the heap `start` + n. Its options are listed where they are few.
-pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Cell) -> Inspection {
-    let heap = start + at.row;
+pub(super) fn inspect(spec: &Spec, start: Heap, engine: &mut dyn Engine, at: Cell) -> Inspection {
+    let heap = start.big() + at.row;
     let value = engine.written(at);
     let options = if value.is_some() { options(spec, engine, at, &heap) } else { Vec::new() };
     let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });

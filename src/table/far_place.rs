@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::axis::{Axis, Far};
-use crate::game::big::Big;
+use crate::game::Heap;
 use crate::grow::Refusal;
 use crate::paper::{Spec, check_heap};
 
@@ -20,9 +20,9 @@ pub struct FarPlace {
 ///
 /// # Errors
 /// If no strip of this game begins far away, or if no closed form has that heap.
-pub fn far_place(spec: &Spec, width: u64, heap: &Big) -> Result<FarPlace, Refusal> {
-    let far = Far::around(width, heap).ok_or_else(|| Refusal::TooLarge("the heap has too many digits".to_owned()))?;
-    let from_start = u64::try_from(heap - far.start()).expect("a heap is shown a few rows below the top");
+pub fn far_place(spec: &Spec, width: u64, heap: Heap) -> Result<FarPlace, Refusal> {
+    let far = Far::around(width, heap);
+    let from_start = u64::try_from(heap.big() - far.start().big()).expect("a heap is shown a few rows below the top");
     let axis = Axis::Far(far);
     if !axis.suits(spec) {
         return Err(Refusal::Missing(format!("the strips of {spec} begin at 0")));

@@ -13,9 +13,8 @@ use super::period::Periods;
 use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{Engine, SweepValues};
-use crate::game::Cell;
-use crate::game::big::Big;
 use crate::game::catalogue::Layout;
+use crate::game::{Cell, Heap};
 use crate::grow::{self, Refusal};
 use crate::paper::Spec;
 
@@ -48,7 +47,7 @@ impl Source {
             #[cfg(not(feature = "papers"))]
             Axis::Far(_) | Axis::Rows(_) => return Err(Refusal::Elsewhere),
             #[cfg(feature = "papers")]
-            Axis::Far(far) => paper::open_from(&spec, &far.start(), spec.entry().limit)?,
+            Axis::Far(far) => paper::open_from(&spec, far.start(), spec.entry().limit)?,
             #[cfg(feature = "papers")]
             Axis::Rows(first) => paper::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) => spec.game().open_array(array).unwrap_or_else(|| paper::open(&spec)),
@@ -83,7 +82,7 @@ impl Source {
         const HEAPS: (u64, u64) = (100_000, 1_000_000);
         let start = match self.axis {
             Axis::Far(far) => far.start(),
-            axis if axis.is_own_table() => Big::ZERO,
+            axis if axis.is_own_table() => Heap::EMPTY,
             _ => return None,
         };
         let heaps = self.engine.rows().clamp(HEAPS.0, HEAPS.1);
@@ -100,7 +99,7 @@ impl Source {
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             #[cfg(feature = "papers")]
-            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
+            Axis::Far(far) => far::inspect(&self.spec, far.start(), &mut *self.engine, at),
             #[cfg(feature = "papers")]
             Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),

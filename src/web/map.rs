@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use super::scope::{axis_named, reduction_named};
 use super::{from_js, to_js};
-use crate::game::{Cell, big, catalogue as games};
+use crate::game::{Cell, Heap, catalogue as games};
+use crate::grow::Refusal;
 use crate::paper::Spec;
 use crate::table::{self, Axis, Place};
 
@@ -45,7 +46,7 @@ pub fn shape(spec: &str, axis: &str) -> Result<JsValue, JsValue> {
 /// A sentence, if it is no heap, or if no strip of the game begins far away.
 #[wasm_bindgen]
 pub fn far_place(spec: &str, width: f64, heap: &str) -> Result<JsValue, JsValue> {
-    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, &big::parse(heap)?)?)
+    to_js(&table::far_place(&Spec::parse(spec)?, width as u64, heap_named(heap)?)?)
 }
 
 /// The axis of a table that shows a row too far out for the game's own.
@@ -63,7 +64,7 @@ pub fn rows_around(spec: &str, n: f64) -> Result<String, JsValue> {
 /// A sentence that says why none does, or what is wrong with the numbers.
 #[wasm_bindgen]
 pub fn told(spec: &str, n: &str, k: &str) -> Result<String, JsValue> {
-    Ok(Spec::parse(spec)?.game().told(&big::parse(n)?, &big::parse(k)?)?)
+    Ok(Spec::parse(spec)?.game().told(&heap_named(n)?.big(), &heap_named(k)?.big())?)
 }
 
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.
@@ -72,7 +73,12 @@ pub fn told(spec: &str, n: &str, k: &str) -> Result<String, JsValue> {
 /// A sentence that says what is wrong with it.
 #[wasm_bindgen]
 pub fn read_heap(text: &str) -> Result<String, JsValue> {
-    Ok(big::parse(text)?.to_string())
+    Ok(heap_named(text)?.to_string())
+}
+
+/// The heap that a text names.
+fn heap_named(text: &str) -> Result<Heap, Refusal> {
+    Ok(text.parse()?)
 }
 
 /// The names of rows of the map.

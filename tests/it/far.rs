@@ -3,14 +3,19 @@
 use std::collections::BTreeSet;
 
 use nimscope::engine::Sequence;
-use nimscope::game::Cell;
 use nimscope::game::big::{self, Big};
+use nimscope::game::{Cell, Heap};
 use nimscope::grow::Refusal;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, Far};
 use nimscope::paper::max_nim::{MaxNim, theorems};
-use nimscope::paper::{Spec, open, open_from, value_at};
+use nimscope::paper::{self, Spec, open, open_from};
 use proptest::prelude::*;
+
+/// The value of a heap that was computed.
+fn value_at(spec: &Spec, n: &Big) -> Result<Big, Refusal> {
+    paper::value_at(spec, Heap::of(n).expect("a heap"))
+}
 
 fn game(text: &str) -> Division {
     Spec::parse(text).expect("a spec").rules::<Division>().expect("it divides").clone()
@@ -270,7 +275,7 @@ fn tables_from_anywhere() {
         let spec = Spec::parse(spec).expect("a spec");
         let start = 30_000_u64;
         let mut near = open(&spec);
-        let mut far = open_from(&spec, &Big::from(start), 2_000).expect("a table");
+        let mut far = open_from(&spec, Heap::from(start), 2_000).expect("a table");
         assert_eq!(far.rows(), 0);
         while near.rows() < start + 2_000 {
             near.advance(1_000_000);

@@ -1,8 +1,8 @@
 //! Periods: the search against its slow twin, and what is said to be proved against heaps much farther out.
 
 use nimscope::engine::Engine;
-use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
+use nimscope::game::{Cell, Heap};
 use nimscope::grow::{self, Grow};
 use nimscope::paper;
 use nimscope::paper::{Spec, Theory, open};
@@ -16,7 +16,7 @@ fn spec(text: &str) -> Spec {
 /// What is found in the first heaps of a game.
 fn report(text: &str, heaps: u64) -> PeriodReport {
     let spec = spec(text);
-    let mut periods = Periods::new(&spec, 0_u32.into(), 0, heaps);
+    let mut periods = Periods::new(&spec, Heap::EMPTY, 0, heaps);
     let mut engine = open(&spec);
     grow::finish(&mut periods.on(&mut *engine), 100_000).expect("a search ends where its table does");
     let report = periods.report();
@@ -258,7 +258,7 @@ fn where_the_heaps_come_from() {
 #[test]
 fn the_work_is_done_in_slices() {
     let spec = spec("imark?S=1&D=2,3");
-    let mut periods = Periods::new(&spec, 0_u32.into(), 0, 1_000_000);
+    let mut periods = Periods::new(&spec, Heap::EMPTY, 0, 1_000_000);
     let mut engine: Box<dyn Engine> = open(&spec);
     let mut calls = 0;
     let mut done = 0;

@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-use nimscope::game::big::{self, Big};
+use nimscope::game::big::{self, Big, Misread};
 use nimscope::game::catalogue::Layout;
 use nimscope::paper::{Proved, Spec};
 use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
-use crate::heap::Heap;
+use crate::heap::Number;
 
 /// Which column of a row is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,9 +67,9 @@ impl Column {
 }
 
 impl FromStr for Column {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Column, String> {
+    fn from_str(text: &str) -> Result<Column, Misread> {
         match text {
             "inf" => Ok(Column::Infinite),
             _ => big::parse(text).map(Column::At),
@@ -81,7 +81,7 @@ impl FromStr for Column {
 impl Serialize for Column {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Column::At(k) => Heap(k.clone()).serialize(serializer),
+            Column::At(k) => Number(k.clone()).serialize(serializer),
             Column::Infinite => "inf".serialize(serializer),
         }
     }

@@ -2,7 +2,7 @@
 
 use nimscope::engine::{Engine, RunUp};
 use nimscope::game::big::Big;
-use nimscope::game::{Cell, Rules};
+use nimscope::game::{Cell, Heap, Rules};
 use nimscope::grow::{self, Refusal};
 use nimscope::paper;
 use nimscope::paper::Spec;
@@ -66,8 +66,8 @@ pub(crate) fn remark(spec: &Spec) {
 }
 
 /// The heap, if a table of the game reaches it.
-pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
-    u64::try_from(n).ok().filter(|&n| n < paper::reach(spec))
+pub(crate) fn within_table(spec: &Spec, n: Heap) -> Option<u64> {
+    n.small().filter(|&n| n < paper::reach(spec))
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.

@@ -12,6 +12,7 @@ use crate::table::{Axis, Shape, View};
 use {
     super::engine::{CertifiedHeaps, word_value},
     crate::engine::{FarHeap, HeapMove},
+    crate::game::Heap,
     crate::sheet::Growing,
 };
 
@@ -50,13 +51,13 @@ impl Game for Division {
     }
 
     #[cfg(feature = "papers")]
-    fn open_certified(&self, start: &Big, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
-        Ok(Box::new(FarHeap::new(CertifiedHeaps::new(self, start, limit)?, limit)))
+    fn open_certified(&self, start: Heap, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
+        Ok(Box::new(FarHeap::new(CertifiedHeaps::new(self, &start.big(), limit)?, limit)))
     }
 
     #[cfg(feature = "papers")]
-    fn certified_value(&self, n: &Big) -> Option<Big> {
-        word_value(self, n).map(Big::from)
+    fn certified_value(&self, n: Heap) -> Option<Big> {
+        word_value(self, &n.big()).map(Big::from)
     }
 
     #[cfg(feature = "papers")]

@@ -2,43 +2,38 @@
 
 use std::fmt;
 
-use crate::game::big::{self, Big};
+use crate::game::Heap;
+use crate::game::big::Big;
 use crate::paper::Spec;
 
 /// How many heaps a strip that begins far away shows.
 pub const FAR_HEAPS: u64 = 1_000_000;
 
-/// Enough words for a heap of [`big::MOST_DIGITS`] decimal digits.
-const WORDS: usize = 11;
-
-/// A strip from a heap on. The heap is kept as words, so that an axis stays as easy to hand around as a number.
+/// A strip from a heap on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Far {
     width: u64,
-    start: [u64; WORDS],
+    start: Heap,
 }
 
 impl Far {
-    /// The strip of this width that begins at a heap; `None` if the heap has too many digits.
-    pub fn new(width: u64, start: &Big) -> Option<Far> {
-        let words = start.to_u64_digits();
-        let mut kept = [0; WORDS];
-        kept.get_mut(..words.len())?.copy_from_slice(&words);
-        Some(Far { width, start: kept })
+    /// The strip of this width that begins at a heap.
+    pub fn new(width: u64, start: Heap) -> Far {
+        Far { width, start }
     }
 
     /// The strip of this width that shows a heap a few rows below its top, in the column of its remainder.
-    pub fn around(width: u64, heap: &Big) -> Option<Far> {
-        let row = heap / width;
+    pub fn around(width: u64, heap: Heap) -> Far {
+        let row = heap.big() / width;
         let above = Big::from(ROWS_ABOVE).min(row.clone());
-        Far::new(width, &((row - above) * width))
+        Far::new(width, Heap::of(&((row - above) * width)).expect("it is no larger than the heap"))
     }
 
     /// The strip that prints as this text, such as `64:1000000000000000000`.
     pub(super) fn parse(text: &str) -> Option<Far> {
         let (width, start) = text.split_once(':')?;
         let width = width.parse().ok().filter(|width| super::WIDTHS.contains(width))?;
-        Far::new(width, &big::parse(start).ok()?)
+        Some(Far::new(width, start.parse().ok()?))
     }
 
     /// The heaps in a row.
@@ -47,8 +42,8 @@ impl Far {
     }
 
     /// The first heap.
-    pub fn start(self) -> Big {
-        self.start.iter().rev().fold(Big::ZERO, |sum, &word| (sum << 64) + word)
+    pub fn start(self) -> Heap {
+        self.start
     }
 
     /// Whether the tables of a game can begin anywhere.
@@ -59,7 +54,7 @@ impl Far {
 
 impl fmt::Display for Far {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}:{}", self.width, self.start())
+        write!(out, "{}:{}", self.width, self.start)
     }
 }
 

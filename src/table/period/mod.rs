@@ -12,9 +12,9 @@ pub use search::{Repeat, Search};
 
 use super::axis::WIDTHS;
 use crate::engine::Engine;
-use crate::game::Cell;
 use crate::game::big::Big;
 use crate::game::numbers::gcd;
+use crate::game::{Cell, Heap};
 use crate::grow::{Grow, Progress};
 use crate::paper::{Spec, Theory};
 
@@ -22,7 +22,7 @@ use crate::paper::{Spec, Theory};
 pub struct Periods {
     spec: Spec,
     /// The heap that row 0 of the table stands for.
-    start: Big,
+    start: Heap,
     /// The first row that is looked at.
     first: u64,
     /// How many heaps are to be looked at.
@@ -82,7 +82,7 @@ pub struct Period {
 
 impl Periods {
     /// A search in `heaps` rows of a table from row `first` on, whose row 0 is heap `start`.
-    pub fn new(spec: &Spec, start: Big, first: u64, heaps: u64) -> Periods {
+    pub fn new(spec: &Spec, start: Heap, first: u64, heaps: u64) -> Periods {
         let (values, outcomes) = (Search::new(false), Search::new(true));
         Periods { spec: spec.clone(), start, first, heaps, sequence: Vec::new(), cut: false, values, outcomes }
     }
@@ -208,7 +208,7 @@ impl Periods {
     }
 
     fn heap(&self, place: u64) -> Big {
-        &self.start + self.first + place
+        self.start.big() + self.first + place
     }
 
     fn last(&self) -> Big {

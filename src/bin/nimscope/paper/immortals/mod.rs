@@ -4,7 +4,7 @@ mod checkpoint;
 
 use std::io::{self, Write};
 
-use nimscope::game::big::Big;
+use nimscope::game::Heap;
 use nimscope::grow::Grow;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
 use serde::Serialize;
@@ -17,7 +17,7 @@ use crate::work::{SLICE, Work};
 
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
-    let to = check(&arguments.to.into())?;
+    let to = check(arguments.to.into())?;
     let scan = scan(to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
     match arguments.format {
         FindingsFormat::Text => print(|out| text(out, to, &scan)),
@@ -26,14 +26,14 @@ pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
 }
 
 /// The frontier up to heap `to`, which a scan reaches where a table with all exceptions would be too large.
-pub(crate) fn frontier(to: &Big, work: &Work) -> Result<FrontierScan, Failure> {
+pub(crate) fn frontier(to: Heap, work: &Work) -> Result<FrontierScan, Failure> {
     scan(check(to)?, None, work)
 }
 
 /// The last heap, if a scan can number it.
-fn check(to: &Big) -> Result<u64, Failure> {
+fn check(to: Heap) -> Result<u64, Failure> {
     let last = FrontierScan::MOST_ROWS - 1;
-    let number = u64::try_from(to).ok().filter(|&to| to <= last);
+    let number = to.small().filter(|&to| to <= last);
     number.ok_or_else(|| Failure::Wrong(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")))
 }
 
