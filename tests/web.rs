@@ -163,7 +163,12 @@ fn a_table_that_begins_far_out_tells_of_its_run_up() {
         r#"{"first":40000,"counts":"rows","from":31500,"next":40000,"to":40000,"certifying":true}"#
     );
     assert!(Scope::new("mem", "k").unwrap().run_up().unwrap().is_null());
-    assert!(rows_around("mem0", 40_900.0).is_err() && rows_around("mem", 1e9).is_err());
+    let refused = |spec: &str, n: f64| {
+        let refusal = rows_around(spec, n).unwrap_err();
+        (text(&get(&refusal, "reason")), text(&get(&refusal, "message")))
+    };
+    assert_eq!(refused("mem0", 40_900.0), ("missing".to_owned(), "the rows of mem0 begin at 0".to_owned()));
+    assert_eq!(refused("mem", 1e9).0, "tooFar");
 }
 
 #[wasm_bindgen_test]

@@ -12,6 +12,7 @@
 import { read_heap as readHeap, row_names as rowNames, shape as shapeOf, told } from "../../pkg/nimscope.js";
 import { widthOf } from "../shared/axis.js";
 import { el } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { homeState } from "../shared/home.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -81,7 +82,7 @@ export function createGoto(catalogue, store, engine, tabs) {
       if (Number(heap) < limit) return false;
       answer.textContent = grouped(told(spec, heap, readHeap(k.input.value)));
     } catch (error) {
-      if (heap) answer.textContent = sentence(`${error}`);
+      if (heap) answer.textContent = sentence(wordsOf(error));
       return false;
     }
     n.complain("");
@@ -116,7 +117,7 @@ export function createGoto(catalogue, store, engine, tabs) {
     } catch (error) {
       if (!isStill()) return;
       tabs.show("view");
-      n.complain(error instanceof Error ? error.message : `${error}`);
+      n.complain(wordsOf(error));
     } finally {
       if (own === turn) waiting(false);
     }

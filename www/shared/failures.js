@@ -30,6 +30,14 @@ export function reasonOf(error) {
 }
 
 /**
+ * What went wrong, in words alone.
+ * @param {unknown} error
+ */
+export function wordsOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
  * What is told, as an error.
  * @param {import("../types.js").Told} told
  */
@@ -43,5 +51,5 @@ export function failure({ message, kind, reason }) {
  * @returns {[message: string, kind: FailureKind]}
  */
 export function toldBy(error) {
-  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
+  return [wordsOf(error), (error instanceof Error && Reflect.get(error, "kind")) || "failed"];
 }
