@@ -25,7 +25,7 @@ journey("the paper's first exception, 22_2 of MEM⁰, is explained", async ({ op
     (text) => text === "n = 22, k = 2: value 11, N-position, exceptional",
     "what is read out",
   );
-  await page.locator("#clear-pin").click();
+  await page.locator(".clear-pin").click();
   await fragment(page, (link) => link === "mem0?v=1&n=0-40&k=0-40");
   assert.equal(await page.locator("#inspector").getAttribute("data-source"), "none");
 });

@@ -28,7 +28,9 @@ journey("two maps draw what each draws alone, with views and cells of their own"
   await page.locator("#map-1").click({ position: { x: 200, y: 200 } });
   await cell(page, 1, /Pinned/);
   await cell(page, 0, /22.*11.*|Pinned/s);
-  await page.locator("#cell-1 #clear-pin").click();
+  const ids = await page.locator("[id]").evaluateAll((named) => named.map(({ id }) => id));
+  assert.deepEqual(ids, [...new Set(ids)], "an element's name occurs twice");
+  await page.locator("#cell-1 .clear-pin").click();
   await cell(page, 0, /Pinned/);
 
   // Each has a view of its own.

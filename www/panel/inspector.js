@@ -50,12 +50,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
         title(name),
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
         pinned &&
-          el(
-            "button",
-            { type: "button", id: "clear-pin", class: "quiet", onclick: onClear },
-            icon("close"),
-            "Clear pin",
-          ),
+          el("button", { type: "button", class: "quiet clear-pin", onclick: onClear }, icon("close"), "Clear pin"),
       ),
       ...(value === null ? unknown(options.summary) : known(inspection, value)),
     );
