@@ -135,7 +135,7 @@ function parseWhole(text, min, max, inDigits) {
       plain = inDigits(typed);
     } catch (error) {
       // Its examples are larger than anything that this field may hold.
-      return wordsOf(error).replace(/ such as .*$/, "").concat(".");
+      return `${wordsOf(error).replace(/ such as .*$/, "")}.`;
     }
   }
   const value = Number(plain);
