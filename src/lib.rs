@@ -12,6 +12,7 @@
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
+//! - [`page`] is what menus and fields are made of.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
 
@@ -22,6 +23,7 @@ pub mod engine;
 pub mod game;
 pub mod grow;
 pub mod link;
+pub mod page;
 pub mod paint;
 pub mod paper;
 pub mod session;

@@ -12,6 +12,7 @@ mod read;
 mod show;
 mod text;
 
+pub use plain::Plain;
 pub use show::Show;
 
 use serde::Serialize;
@@ -26,6 +27,7 @@ pub const VERSION: u32 = 1;
 
 /// Everything that a link holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
 #[serde(into = "plain::Plain")]
 pub struct State {
     /// The game.
@@ -60,6 +62,7 @@ pub struct State {
 
 /// What was read from a link.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Parsed {
     /// The nearest valid state.
     pub state: State,
@@ -68,6 +71,12 @@ pub struct Parsed {
 }
 
 impl State {
+    /// What a link shows that holds nothing but a game and an axis.
+    pub fn under(spec: &Spec, axis: Axis) -> State {
+        let (n, k) = home_of(spec, axis);
+        State { n, k, axis, aspect: home_aspect(axis, n, k), ..State::home(spec) }
+    }
+
     /// What a link shows that holds nothing but a game.
     pub fn home(spec: &Spec) -> State {
         let home = entry(spec).home;
@@ -96,11 +105,9 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut parts = text::split(fragment, &mut problems);
     let spec = read::game(&mut parts, &mut problems);
     let entry = entry(&spec);
-    let mut state = State::home(&spec);
     let mut reader = Reader::new(parts.pairs, problems);
     reader.version();
-    state.axis = reader.axis(&spec);
-    (state.n, state.k) = home_of(&spec, state.axis);
+    let mut state = State::under(&spec, reader.axis(&spec));
     let (rows, columns) = extent(&spec, state.axis);
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);

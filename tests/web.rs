@@ -1,10 +1,10 @@
 //! The boundary to JavaScript, called in a real browser as the page calls it.
 #![cfg(target_arch = "wasm32")]
 
-use js_sys::{Array, JSON, Reflect};
+use js_sys::{Array, Function, JSON, Reflect, Uint8Array, Uint8ClampedArray, Uint32Array};
 use nimscope::web::{
-    Painter, Scope, catalogue, fraction_beside, fraction_place, fractions, parameters_of, parse_link, place_of,
-    position_at, print_link, read_spec, row_names, rows_around, shape,
+    Session, Subject, catalogue, fraction_beside, fraction_place, fractions, parse_link, print_link, read_spec,
+    times_read,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -19,12 +19,12 @@ fn every_game_of_the_catalogue_opens_at_home() {
     let games: Array = get(&catalogue().unwrap(), "games").unchecked_into();
     assert_eq!(games.length(), 14);
     for game in games {
-        let parsed = parse_link(&text(&get(&game, "home"))).unwrap();
-        assert_eq!(json(&get(&parsed, "problems")), "[]");
-        let state = get(&parsed, "state");
+        let name = text(&get(&game, "name"));
+        let state = Subject::usual(&name).unwrap().home().unwrap();
+        assert_eq!(json(&state), json(&get(&parse_link(&name).unwrap(), "state")));
         let spec = text(&get(&state, "spec"));
-        assert_eq!(spec.split('?').next(), get(&game, "name").as_string().as_deref());
-        assert!(Scope::new(&spec, "k").is_ok());
+        assert_eq!(spec.split('?').next(), Some(&*name));
+        assert!(Session::new().look(1, 0, look(&spec)).unwrap(), "{spec}");
     }
 }
 
@@ -53,118 +53,162 @@ fn a_bad_link_opens_something_and_says_what_was_wrong() {
     let problems: Array = get(&parsed, "problems").unchecked_into();
     assert!(problems.length() >= 1);
     assert!(print_link(get(&parsed, "state")).is_ok());
-    assert!(Scope::new("nonsense", "k").is_err_and(|error| error.is_string()));
     assert!(print_link(JsValue::NULL).is_err());
 }
 
 #[wasm_bindgen_test]
-fn a_cell_is_explained() {
-    let mut scope = grown("mem0", 30);
-    let cell = scope.inspect(22.0, 2.0).unwrap();
-    // The paper's first exception: the frontier of row 22 is 12, and the cell 22₂ falls short of it.
-    assert_eq!(get(&cell, "value").as_f64(), Some(11.0));
-    assert_eq!(text(&get(&cell, "outcome")), "N");
-    let beyond = scope.inspect(999_999.0, 1.0).unwrap();
-    assert!(get(&beyond, "value").is_null());
-}
+fn a_tile_crosses_once_as_pixels_that_own_their_memory() {
+    let mut session = Session::new();
+    assert!(session.look(7, 2, look("memplus")).unwrap());
+    assert_eq!(session.whose().as_f64(), Some(2.0));
+    let said = settle(&mut session);
+    let done = last(&said, "done");
+    assert_eq!(json(&done), r#"{"type":"done","map":2,"id":7}"#);
+    let sheaf = last(&said, "tiles");
+    assert_eq!(text(&get(&sheaf, "spec")), "memplus");
+    assert!(get(&get(&sheaf, "legend"), "entries").is_object());
+    let tiles: Array = get(&sheaf, "tiles").unchecked_into();
+    let tile = tiles.get(0);
+    assert_eq!(get(&tile, "levelN").as_f64(), Some(0.0));
 
-#[wasm_bindgen_test]
-fn a_tile_has_the_values_of_its_cells() {
-    let mut scope = grown("mem", 300);
-    let texels = tile(&mut scope, "k");
-    assert_eq!(texels.len(), SIDE * SIDE);
-    for (n, k) in [(0, 0), (1, 1), (20, 3), (100, 7), (255, 255)] {
-        let cell = scope.inspect(f64::from(n), f64::from(k)).unwrap();
-        assert_eq!(texels[n as usize * SIDE + k as usize].to_string(), json(&get(&cell, "value")), "{n}, {k}");
+    let pixels: Uint8ClampedArray = get(&tile, "pixels").dyn_into().unwrap();
+    let values: Uint32Array = get(&tile, "values").dyn_into().unwrap();
+    let inks: Uint8Array = get(&tile, "inks").dyn_into().unwrap();
+    assert_eq!(pixels.length() as usize, 4 * SIDE * SIDE);
+    assert_eq!((values.length(), inks.length()), (pixels.length() / 4, pixels.length() / 4));
+    // The memory of the module cannot be transferred to another thread.
+    let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
+    for buffer in [pixels.buffer(), values.buffer(), inks.buffer()] {
+        assert!(!js_sys::Object::is(&buffer, &memory.buffer()));
     }
 }
 
 #[wasm_bindgen_test]
-fn pixels_own_their_memory_and_agree_with_the_legend() {
-    let texels = tile(&mut grown("memplus", 300), "k");
-    let scale = JSON::parse(r#"{"kind": "linear", "number": null}"#).unwrap();
-    let mut painter = Painter::new("paper", scale, JsValue::NULL).unwrap();
-    painter.observe(&texels, 0, 0, SIDE, SIDE);
-    assert!(!painter.settle().is_empty());
-
-    let pixels = painter.paint(&texels);
-    assert_eq!(pixels.length() as usize, 4 * SIDE * SIDE);
-    // The memory of the module cannot be transferred to another thread.
-    let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
-    assert!(!js_sys::Object::is(&pixels.buffer(), &memory.buffer()));
-
-    let at = (100 * SIDE + 5) as u32;
-    let rgb: String = (0..3).map(|channel| format!("{:02x}", pixels.get_index(4 * at + channel))).collect();
-    assert_eq!(painter.colour(texels[at as usize]), format!("#{rgb}"));
-    assert!(get(&painter.legend().unwrap(), "entries").is_object());
+fn questions_of_every_kind_are_read_and_answered() {
+    let strip = r#""spec": "maxnim?d=7/4", "axis": {"kind": "strip", "width": 64}"#;
+    let rectangle = r#""spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2]"#;
+    let mut session = Session::new();
+    for (question, part) in [
+        (r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": 3, "k": 1}"#.to_owned(), "options"),
+        (format!(r#"{{"kind": "marks", {strip}, "names": ["zeros"], "n": [0, 9.5], "k": [0, 64]}}"#), "length"),
+        (format!(r#"{{"kind": "widths", {strip}}}"#), "length"),
+        (format!(r#"{{"kind": "periods", {strip}}}"#), "progress"),
+        (r#"{"kind": "place", "spec": "imark?S=1&D=2,3", "width": 64, "heap": "10^18"}"#.to_owned(), "axis"),
+        (format!(r#"{{"kind": "numbers", {rectangle}}}"#), "rows"),
+        (format!(r#"{{"kind": "export", {rectangle}, "format": "csv"}}"#), "length"),
+        (r#"{"kind": "sheet", "spec": "maxnim?d=7/4", "sheet": "pass", "heap": null}"#.to_owned(), "diagram"),
+        (
+            r#"{"kind": "sheetText", "spec": "maxnim?d=7/4", "sheet": "pass", "heap": null, "format": "latex"}"#
+                .to_owned(),
+            "length",
+        ),
+        (r#"{"kind": "claims"}"#.to_owned(), "length"),
+    ] {
+        assert!(ask(&mut session, 5, &question).unwrap(), "{question}");
+        assert!(session.whose().is_null());
+        let answer = last(&settle(&mut session), "answer");
+        assert_eq!(get(&answer, "id").as_f64(), Some(5.0));
+        let answer = js_sys::Object::from(get(&answer, "answer"));
+        assert!(!get(&answer, part).is_undefined(), "{question}: {}", json(&answer));
+    }
+    let claims: Array = {
+        ask(&mut session, 6, r#"{"kind": "claims"}"#).unwrap();
+        get(&last(&settle(&mut session), "answer"), "answer").unchecked_into()
+    };
+    let id = text(&get(&claims.get(0), "id"));
+    assert!(ask(&mut session, 7, &format!(r#"{{"kind": "claim", "id": "{id}", "to": 20}}"#)).unwrap());
+    assert_eq!(get(&get(&last(&settle(&mut session), "answer"), "answer"), "done").as_bool(), Some(true));
 }
 
 #[wasm_bindgen_test]
-fn numbers_can_be_copied() {
-    let mut scope = grown("mem", 10);
-    let csv = scope.export_text("csv", "k", 1.0, 3.0, 1.0, 2.0).unwrap();
-    assert_eq!(csv.lines().count(), 4, "a head and three rows: {csv}");
-    assert!(scope.export_text("pdf", "k", 1.0, 3.0, 1.0, 2.0).is_err());
-    assert!(scope.export_text("csv", "j", 1.0, 3.0, 1.0, 2.0).is_err());
-    assert!(scope.numbers("k", 0.0, 1e6, 0.0, 1e6).is_err(), "too large to be read");
+fn what_cannot_be_had_is_refused_in_a_sentence() {
+    let mut session = Session::new();
+    assert!(session.look(1, 0, look("nonsense")).is_err_and(|error| error.is_string()));
+    assert!(session.look(1, 0, JsValue::NULL).is_err());
+    for question in [
+        r#"{"kind": "nothing"}"#,
+        r#"{"kind": "widths", "spec": "mem", "axis": {"kind": "log"}}"#,
+        r#"{"kind": "widths", "spec": "mem"}"#,
+        r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": "three", "k": 1}"#,
+        r#"{"kind": "numbers", "spec": "mem", "axis": {"kind": "memory"}, "n": [0], "k": [0, 1]}"#,
+    ] {
+        assert!(ask(&mut session, 1, question).is_err_and(|error| error.is_string()), "{question}");
+    }
+    let pdf =
+        r#"{"kind": "export", "spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2], "format": "pdf"}"#;
+    assert!(ask(&mut session, 2, pdf).unwrap());
+    let refusal = last(&settle(&mut session), "refusal");
+    assert!(text(&get(&refusal, "message")).contains("pdf"), "{}", json(&refusal));
+}
+
+#[wasm_bindgen_test]
+fn a_map_is_stopped_and_goes_on() {
+    let mut session = Session::new();
+    let numbers =
+        r#"{"kind": "numbers", "spec": "mem0", "axis": {"kind": "memory"}, "n": [900000, 900000], "k": [1, 1]}"#;
+    let clock = Function::new_no_args("return 0");
+    ask(&mut session, 1, numbers).unwrap();
+    session.step(&clock, Some(1e5)).unwrap();
+    session.stop(0);
+    let said = settle(&mut session);
+    let progress = get(&last(&said, "progress"), "progress");
+    assert_eq!(text(&get(&progress, "state")), "stopped");
+    assert!(get(&progress, "lines").as_f64() > Some(0.0) && get(&progress, "fault").is_null());
+    session.resume(0);
+    ask(&mut session, 2, numbers).unwrap();
+    session.forget(2);
+    assert!(settle(&mut session).is_empty());
 }
 
 #[wasm_bindgen_test]
 fn a_position_is_found_where_it_lies() {
-    for (axis, place, position) in [
-        ("k", [7.0, 3.0], "[7,3]"),
-        ("sqrt", [400.0, 1000.0], "[400,20]"),
-        ("sqrt", [400.0, 500.0], "[400,10]"),
-        ("strip:64", [2.0, 5.0], "[133,0]"),
+    let strip = r#"{"kind": "strip", "width": 64}"#;
+    for (spec, axis, place, position) in [
+        ("mem", r#"{"kind": "memory"}"#, [7.0, 3.0], "[7,3]"),
+        ("mem", r#"{"kind": "straight"}"#, [400.0, 1000.0], "[400,20]"),
+        ("mem", r#"{"kind": "straight"}"#, [400.0, 500.0], "[400,10]"),
+        ("maxnim", strip, [2.0, 5.0], "[133,0]"),
     ] {
-        let at = position_at(axis, place[0], place[1]).unwrap();
+        let subject = under(spec, axis);
+        let at = subject.position_at(place[0], place[1]).unwrap();
         assert_eq!(json(&at), position, "{axis}");
         let at: Array = at.unchecked_into();
         let number = |i| at.get(i).as_f64().unwrap();
-        let back: Array = place_of(axis, number(0), number(1)).unwrap().unchecked_into();
+        let back: Array = subject.place_of(number(0), number(1)).unwrap().unchecked_into();
         let starts = Array::of2(&back.get(0), &back.get(2));
         assert_eq!(json(&starts), json(&Array::of2(&place[0].into(), &place[1].into())), "{axis}");
     }
-    assert!(position_at("strip:64", 2.0, 64.0).unwrap().is_null(), "beyond the strip");
-    assert!(position_at("strip:0", 0.0, 0.0).is_err());
-    assert!(place_of("n", 0.0, 0.0).is_err());
+    assert!(under("maxnim", strip).position_at(2.0, 64.0).unwrap().is_null(), "beyond the strip");
+    for wrong in [r#"{"kind": "strip", "width": 0}"#, r#"{"kind": "n"}"#, r#""k""#, "null"] {
+        assert!(Subject::new("maxnim", JSON::parse(wrong).unwrap()).is_err(), "{wrong}");
+    }
 }
 
 #[wasm_bindgen_test]
 fn a_map_has_a_shape() {
-    let plane = json(&shape("serial?heaps=3,5,4", "k").unwrap());
+    let shape = |spec: &str, axis: &str| json(&under(spec, axis).shape().unwrap());
+    let plane = shape("serial?heaps=3,5,4", r#"{"kind": "memory"}"#);
     assert!(plane.contains("\"rows\":4096,\"columns\":4096,"), "{plane}");
-    let strip = json(&shape("maxnim?d=7/4", "strip:100").unwrap());
+    let strip = shape("maxnim?d=7/4", r#"{"kind": "strip", "width": 100}"#);
     assert!(strip.contains("\"rows\":20000,\"columns\":100,"), "{strip}");
-    let sweep = json(&shape("maxnim?d=7/4", "sweep:d:3/2-2:4").unwrap());
+    let rows = r#"{"kind": "sweep", "parameter": "d", "from": "3/2", "to": "2", "denominator": 4}"#;
+    let sweep = shape("maxnim?d=7/4", rows);
     assert!(sweep.contains("\"rows\":4") && sweep.contains("\"named\":true"), "{sweep}");
-    assert_eq!(row_names("sweep:d:3/2-2:4", &[0.0, 2.0]).unwrap(), ["3/2", "7/4"]);
-    let graph = json(&shape("imark?S=1&D=2,3", "graph").unwrap());
+    assert_eq!(under("maxnim", rows).row_names(&[0.0, 2.0]), ["3/2", "7/4"]);
+    let graph = shape("imark?S=1&D=2,3", r#"{"kind": "graph"}"#);
     assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
-    assert!(shape("nonsense", "k").is_err());
+    assert!(Subject::usual("nonsense").is_err());
 }
 
 #[wasm_bindgen_test]
-fn a_table_that_begins_far_out_tells_of_its_run_up() {
-    let axis = rows_around("mem", 40_900.0).unwrap();
-    assert_eq!(axis, "rows:40000");
-    let far = json(&shape("mem", &axis).unwrap());
-    assert!(far.contains("\"first\":40000,\"rows\":44096,") && far.contains("\"home\":\"k\""), "{far}");
-    let mut scope = Scope::new("mem", &axis).unwrap();
-    assert_eq!(
-        json(&scope.run_up().unwrap()),
-        r#"{"first":40000,"counts":"rows","from":31500,"next":31500,"to":40000,"certifying":true}"#
-    );
-    while scope.lines(&axis).unwrap() < 40_010.0 {
-        scope.advance(1e6);
-    }
-    assert_eq!(
-        json(&scope.run_up().unwrap()),
-        r#"{"first":40000,"counts":"rows","from":31500,"next":40000,"to":40000,"certifying":true}"#
-    );
-    assert!(Scope::new("mem", "k").unwrap().run_up().unwrap().is_null());
-    let refused = |spec: &str, n: f64| {
-        let refusal = rows_around(spec, n).unwrap_err();
+fn a_table_can_begin_far_out() {
+    let rows = Subject::usual("mem").unwrap().rows_around(40_900.0).unwrap();
+    assert_eq!(json(&rows), r#"{"kind":"rows","first":40000}"#);
+    let far = json(&Subject::new("mem", rows).unwrap().shape().unwrap());
+    assert!(far.contains(r#""first":40000,"rows":44096,"#) && far.contains(r#""home":{"kind":"memory"}"#), "{far}");
+    let around = |spec, row| Subject::usual(spec).unwrap().rows_around(row);
+    let refused = |spec, row| {
+        let refusal = around(spec, row).unwrap_err();
         (text(&get(&refusal, "reason")), text(&get(&refusal, "message")))
     };
     assert_eq!(refused("mem0", 40_900.0), ("missing".to_owned(), "the rows of mem0 begin at 0".to_owned()));
@@ -176,31 +220,40 @@ fn parameters_are_read_and_their_problems_are_named() {
     let read = |name: &str, pairs: &str| read_spec(name, JSON::parse(pairs).unwrap());
     let good = read("maxnim", r#"[["d", "1.75"], ["pass", "1"]]"#).unwrap();
     assert_eq!(text(&get(&good, "spec")), "maxnim?d=7/4&pass=1");
-    assert_eq!(json(&get(&good, "values")), r#"[["d","7/4"],["pass","1"]]"#);
     assert_eq!(json(&get(&good, "problems")), "[]");
 
     let bad = read("maxnim", r#"[["d", "1"], ["pass", "2"]]"#).unwrap();
     let problems: Array = get(&bad, "problems").unchecked_into();
     assert_eq!(problems.length(), 2);
-    let larger = r#"{"parameter":"d","message":"d must be larger than 1","at":null,"length":0}"#;
+    let larger = r#"{"parameter":"d","given":"1","message":"d must be larger than 1","at":null}"#;
     assert_eq!(json(&problems.get(0)), larger);
 
     let rule = read("takeaway", r#"[["f", "2k + m"]]"#).unwrap();
     let problems: Array = get(&rule, "problems").unchecked_into();
     assert!(text(&get(&problems.get(0), "message")).contains("character 6"));
-    assert_eq!(json(&get(&problems.get(0), "at")), "5");
-    assert_eq!(json(&get(&problems.get(0), "length")), "1");
-
-    assert_eq!(get(&read("imark", r#"[["t", "5"]]"#).unwrap(), "form").as_f64(), Some(1.0));
+    assert_eq!(json(&get(&problems.get(0), "at")), "[5,1]");
     assert!(read("nonsense", "[]").is_err());
 }
 
 #[wasm_bindgen_test]
 fn parameters_are_taken_from_a_spec() {
-    assert_eq!(json(&parameters_of("imark?t=3&d=4").unwrap()), r#"[1,[["t","3"],["d","4"]]]"#);
-    assert_eq!(json(&parameters_of("imark?S=1&D=2,3").unwrap()), r#"[0,[["S","1"],["D","2,3"]]]"#);
-    assert_eq!(json(&parameters_of("mem").unwrap()), "[0,[]]");
-    assert!(parameters_of("maxnim?d=1").is_err());
+    let parameters = |spec| json(&Subject::usual(spec).unwrap().parameters().unwrap());
+    assert_eq!(parameters("imark?t=3&d=4"), r#"{"form":1,"values":[["t","3"],["d","4"]]}"#);
+    assert_eq!(parameters("imark?S=1&D=2,3"), r#"{"form":0,"values":[["S","1"],["D","2,3"]]}"#);
+    assert_eq!(parameters("mem"), r#"{"form":0,"values":[]}"#);
+    assert!(Subject::usual("maxnim?d=1").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_link_is_read_once_whoever_asks_about_its_game() {
+    let before = times_read();
+    let state = get(&parse_link("maximum?f=n%20%25%207%20%2B%201&w=7").unwrap(), "state");
+    let subject = Subject::new(&text(&get(&state, "spec")), get(&state, "axis")).unwrap();
+    let wider = Subject::new(&text(&get(&state, "spec")), subject.wrapped(14.0).unwrap()).unwrap();
+    assert_eq!(wider.text(), "strip:14");
+    assert!(print_link(wider.home().unwrap()).unwrap().contains("f=n%20%25%207%20%2B%201&"), "the rule is not lost");
+    assert!(print_link(state).is_ok() && subject.views().is_ok());
+    assert_eq!(times_read(), before + 1);
 }
 
 #[wasm_bindgen_test]
@@ -213,51 +266,39 @@ fn a_slider_walks_through_fractions() {
     assert!(fraction_place("two", 1, 2, 3).is_err());
 }
 
-#[wasm_bindgen_test]
-fn a_strip_is_cut_row_by_row() {
-    let mut scope = grown("maxnim?d=7/4", 32 * 40);
-    let texels = tile(&mut scope, "strip:32");
-    for heap in [0, 1, 31, 32, 33, 1000, 1279] {
-        let cell = scope.inspect(f64::from(heap), 0.0).unwrap();
-        assert_eq!(text(&get(&cell, "name")), heap.to_string());
-        let (row, column) = (heap as usize / 32, heap as usize % 32);
-        assert_eq!(texels[row * SIDE + column].to_string(), json(&get(&cell, "value")), "{heap}");
-    }
-    assert_eq!(texels[32], u32::MAX, "there is nothing beside a strip");
-    let numbers = scope.numbers("strip:32", 1.0, 2.0, 0.0, 3.0).unwrap();
-    let rows: Array = get(&numbers, "rows").unchecked_into();
-    assert_eq!(text(&get(&rows.get(1), "label")), "64");
+/// A game under an axis, which is given as an object.
+fn under(spec: &str, axis: &str) -> Subject {
+    Subject::new(spec, JSON::parse(axis).unwrap()).unwrap()
 }
 
-#[wasm_bindgen_test]
-fn a_rule_that_fails_says_so() {
-    let mut scope = Scope::new("maximum?f=100-n", "strip:10").unwrap();
-    assert!(scope.fault().is_none());
-    for _ in 0..100 {
-        scope.advance(1e5);
-    }
-    let fault = scope.fault().unwrap();
-    assert!(fault.contains("101"), "{fault}");
-    assert!((scope.lines("strip:10").unwrap() - scope.limit("strip:10").unwrap()).abs() < f64::EPSILON);
-    let beyond = scope.inspect(500.0, 0.0).unwrap();
-    assert_eq!(text(&get(&get(&beyond, "options"), "summary")), fault);
+/// A look at the first tile of a table, a cell a texel, as the page asks for it.
+fn look(spec: &str) -> JsValue {
+    let tile =
+        r#"{"key": "", "levelN": 0, "levelK": 0, "row": 0, "column": 0, "visible": [0, 0, 256, 256], "have": null}"#;
+    let request = format!(
+        r#"{{"spec": "{spec}", "axis": {{"kind": "memory"}}, "reduce": "keep", "palette": "paper", "scale": {{"kind": "linear", "number": null}},
+            "range": null, "tiles": [{tile}], "target": 256, "digits": true, "moving": false}}"#
+    );
+    JSON::parse(&request).unwrap()
 }
 
-/// A table with at least this many heaps.
-fn grown(spec: &str, heaps: u32) -> Scope {
-    let mut scope = Scope::new(spec, "k").unwrap();
-    while scope.lines("k").unwrap() < f64::from(heaps) {
-        scope.advance(1e5);
-    }
-    scope
+fn ask(session: &mut Session, id: u32, question: &str) -> Result<bool, JsValue> {
+    session.ask(id, 0, JSON::parse(question).unwrap())
 }
 
-/// The first tile, a cell a texel.
-fn tile(scope: &mut Scope, axis: &str) -> Vec<u32> {
-    let scale = JSON::parse(r#"{"kind": "linear", "number": null}"#).unwrap();
-    scope.begin_tile(0, 0, 0.0, 0.0, axis, "keep", scale).unwrap();
-    while !scope.step_tile(1e5) {}
-    scope.take_tile()
+/// All that a session says until it has nothing to do, by a clock on which a millisecond passes whenever it is read.
+fn settle(session: &mut Session) -> Vec<JsValue> {
+    let clock = Function::new_no_args("return globalThis.ticks = (globalThis.ticks ?? 0) + 1");
+    let mut said = Vec::new();
+    while !session.whose().is_undefined() {
+        said.extend(session.step(&clock, None).unwrap());
+    }
+    said
+}
+
+/// The last that is said of a type.
+fn last(said: &[JsValue], of: &str) -> JsValue {
+    said.iter().rfind(|said| text(&get(said, "type")) == of).unwrap().clone()
 }
 
 fn get(object: &JsValue, field: &str) -> JsValue {

@@ -19,6 +19,7 @@ import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { createView } from "./panel/view.js";
 import { createLens } from "./shared/lens.js";
+import { homeState } from "./shared/subject.js";
 import { createStore } from "./state.js";
 import { createClient } from "./worker/client.js";
 
@@ -32,16 +33,13 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice(byId("notice"), () => open(store.get().spec));
+  const notice = createNotice(byId("notice"), () => store.set(homeState(store.get().spec), { history: "push" }));
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const client = createClient(core);
   const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
   const share = typed("share", HTMLDialogElement);
   const copyText = createClipboard(share);
   const tabs = createTabs(byId("panel"), byId("tabs"));
-
-  /** @param {string} link */
-  const open = (link) => store.set(parse_link(link).state, { history: "push" });
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => store.set({ cell: null }),
@@ -75,13 +73,10 @@ async function start() {
   const showGame = createGames(byId("games"), catalogue, (game) => {
     const { palette, reduce, show: before } = store.get();
     const show = before === "tables" && game.sheets.length === 0 ? "map" : before;
-    store.set({ ...parse_link(game.home).state, palette, reduce, show }, { history: "push" });
+    store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
   });
-  const showPresets = createPresets(
-    byId("presets"),
-    catalogue,
-    (link) => print_link(parse_link(link).state),
-    (preset) => open(preset.link),
+  const showPresets = createPresets(byId("presets"), catalogue, (preset) =>
+    store.set(parse_link(preset.link).state, { history: "push" }),
   );
   const parts = [
     showGame,

@@ -10,6 +10,7 @@ use crate::table::Axis;
 
 /// What is known of a statement after its check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// It holds as far as it was checked, and its paper proves or computes it.
@@ -24,6 +25,7 @@ pub enum Verdict {
 
 /// A claim with what its checks found.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Report {
     /// The claim's id.
     pub id: &'static str,
@@ -61,6 +63,7 @@ pub struct Report {
 
 /// The statement that holds instead, with what its check found.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Corrected {
     /// The statement in words.
     pub statement: &'static str,
@@ -78,6 +81,7 @@ pub struct Corrected {
 
 /// Where a statement fails.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Counterexample {
     /// The game with its parameters.
     pub spec: String,

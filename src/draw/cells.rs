@@ -11,6 +11,7 @@ use crate::table::SIDE;
 
 /// Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TilePlace {
     /// The power of two of rows in a texel.

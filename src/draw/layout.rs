@@ -17,6 +17,7 @@ pub enum Layout {
 
 /// A picture in pixels, and the plot in it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Frame {
     /// The width of the picture.
     pub width: f64,
@@ -32,6 +33,7 @@ pub struct Frame {
 
 /// The cell in the plot's upper left corner, with fractions, and the size of cells in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// The column.
     pub x: f64,

@@ -8,6 +8,7 @@ use crate::game::big::Big;
 
 /// A value that is read and not computed with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Written {
     /// A value that a texel can hold.

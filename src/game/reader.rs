@@ -1,11 +1,14 @@
 //! The parameters of a game read from text, by the kinds that its entry gives them.
 
+use serde::Serialize;
+
 use super::catalogue::{Form, Kind};
 use super::numbers::{IntegerSet, Ratio, integer};
 use super::rule::{NumberRule, RuleError, SetRule};
 
 /// What was wrong with a parameter; its default is used instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Problem {
     /// The parameter's name.
     pub parameter: String,

@@ -6,6 +6,7 @@ use super::Position;
 
 /// A cell of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Cell {
     /// The row: in the table of a game, its heap.
     pub row: u64,

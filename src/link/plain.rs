@@ -1,4 +1,4 @@
-//! A state as plain data, in the shape that the page holds it: see `State` in www/types.d.ts.
+//! A state as plain data, in the shape that the page holds it: see `State` in www/core.d.ts.
 //!
 //! Names and numbers that make no sense are refused with a sentence. Numbers that only go too far, and choices that
 //! the game does not offer, become the nearest that it does, as in a link: a page that switches games may keep them.
@@ -11,19 +11,22 @@ use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};
 
-/// All numbers are floats because JavaScript has no others.
+/// A state of which nothing is checked yet. All numbers are floats because JavaScript has no others.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Plain {
-    spec: String,
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Plain {
+    pub(crate) spec: String,
+    #[cfg_attr(test, ts(type = "Show"))]
     show: String,
     sheet: Option<String>,
     n: [f64; 2],
     k: [f64; 2],
     aspect: f64,
-    axis: String,
+    axis: Axis,
     palette: Palette,
     scale: Scale,
     range: Option<[f64; 2]>,
+    #[cfg_attr(test, ts(type = "Reduction"))]
     reduce: String,
     marks: Vec<String>,
     claim: Option<String>,
@@ -39,7 +42,7 @@ impl From<State> for Plain {
             n: state.n,
             k: state.k,
             aspect: state.aspect,
-            axis: state.axis.to_string(),
+            axis: state.axis,
             palette: state.palette,
             scale: state.scale,
             range: state.range.map(|range| range.map(f64::from)),
@@ -53,18 +56,20 @@ impl From<State> for Plain {
 
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<State, D::Error> {
-        State::try_from(Plain::deserialize(from)?).map_err(D::Error::custom)
+        let plain = Plain::deserialize(from)?;
+        let spec = Spec::parse(&plain.spec).map_err(D::Error::custom)?;
+        plain.of(spec).map_err(D::Error::custom)
     }
 }
 
-impl TryFrom<Plain> for State {
-    type Error = String;
-
-    fn try_from(plain: Plain) -> Result<State, String> {
-        let spec = Spec::parse(&plain.spec)?;
-        let entry = entry(&spec);
-        let axis = Axis::parse(&plain.axis)
-            .ok_or_else(|| format!("axis: “{}” is not an axis such as k, sqrt, strip:64", plain.axis))?;
+impl Plain {
+    /// The state, of the game that its spec names.
+    ///
+    /// # Errors
+    /// A sentence that says what makes no sense.
+    pub fn of(self, spec: Spec) -> Result<State, String> {
+        let (plain, entry) = (self, entry(&spec));
+        let axis = plain.axis;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
         let axis = if axis.suits(&spec) { axis } else { Axis::of(entry) };

@@ -11,6 +11,7 @@ use crate::game::big::{Big, MOST_DIGITS, logarithm};
 
 /// What a reader needs to tell values from colours.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Legend {
     /// Whether the entries are swatches; otherwise they are ticks on a bar.
     pub discrete: bool,
@@ -24,6 +25,7 @@ pub struct Legend {
 
 /// A swatch or a tick.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LegendEntry {
     /// The value or values, as text.
     pub label: String,

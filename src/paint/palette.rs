@@ -13,6 +13,7 @@ pub type Rgb = [u8; 3];
 
 /// A named set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Palette {
     /// As the paper draws it: 0 black, 1 dark blue, lighter for larger.
@@ -34,8 +35,10 @@ pub enum Palette {
 
 /// What a menu shows of a palette.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PaletteEntry {
     /// The name in links.
+    #[cfg_attr(test, ts(type = "Palette"))]
     pub name: &'static str,
     /// The name in menus.
     pub title: &'static str,

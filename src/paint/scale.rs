@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How values are spread over a palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Plain"))]
 #[serde(try_from = "Plain", into = "Plain")]
 pub enum Scale {
     /// Equal differences, equal steps.
@@ -29,6 +30,7 @@ pub enum Scale {
 
 /// The number that belongs to a scale.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScaleNumber {
     /// What it is called.
     pub label: &'static str,
@@ -42,9 +44,11 @@ pub struct ScaleNumber {
 
 /// What a menu shows of a scale.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ScaleEntry {
     /// The name in links.
+    #[cfg_attr(test, ts(type = "ScaleKind"))]
     pub name: &'static str,
     /// The name in menus.
     pub title: &'static str,
@@ -156,7 +160,9 @@ const SINGLED_OUT: ScaleNumber = ScaleNumber { label: "value", default: 12, min:
 
 /// A scale as plain data. The number is a float because that is the only number JavaScript has.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Plain {
+    #[cfg_attr(test, ts(type = "ScaleKind"))]
     kind: String,
     number: Option<f64>,
 }

@@ -6,9 +6,10 @@ use std::any::Any;
 use super::{Proved, Theory};
 use crate::engine::{Certainty, ClosedForm, Engine};
 use crate::game::big::Big;
+use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
-use crate::table::{Array, Axis, Fact, Inspection, Shape, View};
+use crate::table::{Axis, Fact, Inspection, Shape, View};
 #[cfg(feature = "papers")]
 use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Seen};
 
@@ -25,12 +26,12 @@ pub trait Game: Rules + Any + Send + Sync {
     fn open(&self, limit: u64) -> Box<dyn Engine>;
 
     /// The engine of an array that belongs to it.
-    fn open_array(&self, _array: Array) -> Option<Box<dyn Engine>> {
+    fn open_array(&self, _array: &Array) -> Option<Box<dyn Engine>> {
         None
     }
 
     /// A cell of such an array explained.
-    fn inspect_array(&self, _array: Array, _engine: &mut dyn Engine, _at: Cell) -> Option<Inspection> {
+    fn inspect_array(&self, _array: &Array, _engine: &mut dyn Engine, _at: Cell) -> Option<Inspection> {
         None
     }
 

@@ -1,6 +1,7 @@
 //! The text that names a game, `name?parameter=value&…`: parsed, validated and printed.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -8,6 +9,10 @@ use std::sync::Arc;
 
 use super::{Entry, Game, entries, entry};
 use crate::game::{Move, Position, Problem, Reader, Rules, Slice};
+
+thread_local! {
+    static TIMES_READ: Cell<u32> = const { Cell::new(0) };
+}
 
 /// A game with all its parameters fixed. Two are equal if they print the same.
 #[derive(Clone)]
@@ -27,7 +32,14 @@ impl Spec {
             let names: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
             return Err(format!("no game is called “{name}”; known games: {}", names.join(", ")));
         };
+        TIMES_READ.set(TIMES_READ.get() + 1);
         Ok(Spec::of(entry, pairs))
+    }
+
+    /// How often a game of the registry was read from text, by this thread. A text is read where it comes in, and tests hold
+    /// everyone to that.
+    pub fn times_read() -> u32 {
+        TIMES_READ.get()
     }
 
     /// Reads the parameters of a game, which need not be one of the registry, and says what is wrong with them.

@@ -18,7 +18,7 @@ pub(super) struct Taste {
 impl PartialEq for Taste {
     fn eq(&self, other: &Taste) -> bool {
         let parts = |taste: &Taste| (taste.palette, taste.scale, taste.range);
-        parts(self) == parts(other) && self.subject.named == other.subject.named
+        parts(self) == parts(other) && self.subject.is(&other.subject)
     }
 }
 

@@ -84,10 +84,12 @@ impl Look {
         self.phase = Phase::Ready;
     }
 
-    /// Works on for about `work` elementary steps, and returns how many of them are left, if it is over.
+    /// Works on for about `work` elementary steps, and returns how many of them are left, if it is over or turns from
+    /// growing to cutting, or back: steps of both do not cost the same.
     pub(super) fn step(&mut self, studio: &mut Studio<'_>, now: Time, work: u64) -> u64 {
         let mut left = work;
-        while left > 0 {
+        let grew = self.is_growing();
+        while left > 0 && self.is_growing() == grew {
             self.phase = match std::mem::replace(&mut self.phase, Phase::Over) {
                 Phase::Ready => {
                     let lines = self.plan.subject.lines(&self.plan.table);
@@ -101,7 +103,7 @@ impl Look {
                 Phase::Over => return left,
             }
         }
-        0
+        left
     }
 
     fn cut(&mut self, studio: &mut Studio<'_>, now: Time, left: &mut u64) -> Phase {
@@ -218,7 +220,7 @@ impl Look {
     }
 
     fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted>) -> Sheaf {
-        let (spec, axis) = self.plan.subject.named.clone();
+        let (spec, axis) = (self.plan.subject.named.clone(), self.plan.subject.axis.to_string());
         let colours = studio.colours.signature.clone();
         Sheaf { map: studio.map, id: self.id, spec, axis, tiles, colours, lines: self.round.lines, legend: None }
     }

@@ -8,6 +8,7 @@ use crate::grow::Refusal;
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Progress {
     /// From where it runs.
@@ -30,6 +31,7 @@ pub struct Progress {
 
 /// Whether a table grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Activity {
     /// All that is wanted is there.

@@ -3,12 +3,14 @@
 //! A session is asked for looks, which say what is on the screen of a map, and questions, which have one answer. It works on
 //! them in turns, each [`Session::step`] for about as much as it is told, and says what comes of it. A newer look of a map
 //! replaces the older one; looks of different maps and questions leave each other alone. The values of tiles stay in here:
-//! what is said of them is pixels. It does no I/O and reads no clock: whoever steps it says how much and what time it is.
+//! what is said of them is pixels. It does no I/O and has no clock: whoever steps it says how much and what time it is, or
+//! lends it a clock, by which it learns how much fits into a few milliseconds.
 
 mod answer;
 mod colours;
 mod look;
 mod meter;
+mod pace;
 #[cfg(feature = "papers")]
 mod papers;
 mod plan;
@@ -30,6 +32,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use look::Look;
+use pace::Pace;
 use plan::Plan;
 use tables::Tables;
 use task::{Step, Task};
@@ -40,6 +43,15 @@ use crate::grow::Refusal;
 
 /// Milliseconds from any moment on.
 pub type Time = f64;
+
+/// For whom there is work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// For what a map looks at.
+    Map(u32),
+    /// For a question, by its id.
+    Question(u32),
+}
 
 /// What kind of work is next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,13 +71,8 @@ pub struct Session {
     viewers: Vec<Viewer>,
     tasks: Vec<Task>,
     /// Whose turn it is, and who follows.
-    queue: VecDeque<Who>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Who {
-    Map(u32),
-    Task(u32),
+    queue: VecDeque<Whose>,
+    pace: Pace,
 }
 
 impl Default for Session {
@@ -78,15 +85,14 @@ impl Session {
     /// A session that keeps so many bytes of tiles, and more only if the screen needs them.
     pub fn new(bytes: usize) -> Session {
         let (tables, viewers, tasks, queue) = (Tables::default(), Vec::new(), Vec::new(), VecDeque::new());
-        Session { tables, tiles: Tiles::new(bytes), viewers, tasks, queue }
+        Session { tables, tiles: Tiles::new(bytes), viewers, tasks, queue, pace: Pace::default() }
     }
 
     /// Looks at what a map shows now, instead of what it showed before.
     ///
     /// # Errors
     /// Why it is not; the map then shows nothing.
-    pub fn look(&mut self, id: u32, request: LookRequest) -> Result<(), Refusal> {
-        let map = request.map;
+    pub fn look(&mut self, id: u32, map: u32, request: LookRequest) -> Result<(), Refusal> {
         let plan = self.plan(request).inspect_err(|_| self.viewer(map).look = None)?;
         let viewer = self.viewer(map);
         let older = viewer.look.take();
@@ -96,8 +102,14 @@ impl Session {
         viewer.look = Some(Look::new(id, plan, older));
         let shown = self.viewers.iter().filter_map(|viewer| viewer.look.as_ref()).map(|look| look.plan.tiles.len());
         self.tiles.make_room(shown.sum());
-        self.wake(Who::Map(map));
+        self.wake(Whose::Map(map));
         Ok(())
+    }
+
+    /// A map looks at something that this session has nothing of.
+    pub fn look_away(&mut self, map: u32) {
+        self.viewer(map).look = None;
+        self.tables.leave_walks();
     }
 
     /// Nobody looks at a map any more, nor waits for answers to it.
@@ -117,7 +129,7 @@ impl Session {
         viewer.stopped = false;
         if let Some(look) = &mut viewer.look {
             look.resume();
-            self.wake(Who::Map(map));
+            self.wake(Whose::Map(map));
         }
     }
 
@@ -131,47 +143,62 @@ impl Session {
             self.viewer(map).stopped = false;
         }
         self.tasks.push(task);
-        self.wake(Who::Task(id));
+        self.wake(Whose::Question(id));
         Ok(())
     }
 
     /// Nobody waits for an answer any more.
     pub fn forget(&mut self, id: u32) {
-        if let Some(at) = self.tasks.iter().position(|task| task.id == id) {
-            let Task { map, .. } = self.tasks.remove(at);
-            self.viewer(map).recall();
-            self.wake(Who::Map(map));
+        self.tasks.retain(|task| task.id != id);
+        self.recall();
+    }
+
+    /// What is over, or was dropped, said how far it was; the last word belongs to what is on screen. So every map whose
+    /// look is over says it again.
+    pub fn recall(&mut self) {
+        for viewer in &mut self.viewers {
+            viewer.recall();
+        }
+        for at in 0..self.viewers.len() {
+            self.wake(Whose::Map(self.viewers[at].map));
         }
     }
 
-    /// What is to be done next; none if nothing is.
-    pub fn turn(&mut self) -> Option<Turn> {
-        while let Some(&who) = self.queue.front() {
-            let turn = match who {
-                Who::Task(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
-                Who::Map(map) => {
+    /// What is to be done next, and for whom; none if nothing is.
+    pub fn next(&mut self) -> Option<(Whose, Turn)> {
+        while let Some(&whose) = self.queue.front() {
+            let turn = match whose {
+                Whose::Question(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
+                Whose::Map(map) => {
                     let viewer = self.viewers.iter().find(|viewer| viewer.map == map);
                     viewer.and_then(Viewer::turn)
                 }
             };
-            if turn.is_some() {
-                return turn;
+            if let Some(turn) = turn {
+                return Some((whose, turn));
             }
             self.queue.pop_front();
         }
         None
     }
 
+    /// Works for a few milliseconds of a clock on what is next. Returns what there is to say.
+    pub fn call(&mut self, clock: &mut dyn FnMut() -> Time) -> Vec<Said> {
+        let Some((_, turn)) = self.next() else { return Vec::new() };
+        let began = clock();
+        let (said, worked) = self.step(began, self.pace.work(turn));
+        self.pace.learn(turn, worked, clock() - began);
+        said
+    }
+
     /// Works for about `work` elementary steps on what is next. Returns what there is to say, and how much it worked.
     pub fn step(&mut self, now: Time, work: u64) -> (Vec<Said>, u64) {
         let work = work.max(1);
-        if self.turn().is_none() {
-            return (Vec::new(), 0);
-        }
-        match self.queue.pop_front() {
-            Some(Who::Map(map)) => self.step_look(map, now, work),
-            Some(Who::Task(id)) => self.step_task(id, now, work),
-            None => (Vec::new(), 0),
+        let Some((whose, _)) = self.next() else { return (Vec::new(), 0) };
+        self.queue.pop_front();
+        match whose {
+            Whose::Map(map) => self.step_look(map, now, work),
+            Whose::Question(id) => self.step_task(id, now, work),
         }
     }
 
@@ -185,12 +212,17 @@ impl Session {
         self.tables.count()
     }
 
+    /// How many texts were read so far that name a game.
+    pub fn texts_read(&self) -> usize {
+        self.tables.texts_read()
+    }
+
     fn step_look(&mut self, map: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.map == map) else { return (Vec::new(), 0) };
         let left = viewer.step(&mut self.tiles, now, work);
         let said = std::mem::take(&mut viewer.said);
         if viewer.turn().is_some() {
-            self.queue.push_back(Who::Map(map));
+            self.queue.push_back(Whose::Map(map));
         }
         (said, work - left)
     }
@@ -213,14 +245,14 @@ impl Session {
         }
         if !is_over {
             self.tasks.push(task);
-            self.queue.push_back(Who::Task(id));
+            self.queue.push_back(Whose::Question(id));
         }
         // How much an answer took is not counted: most come at once.
         (said, if is_over { 0 } else { work })
     }
 
     fn plan(&mut self, request: LookRequest) -> Result<Plan, Refusal> {
-        let subject = self.tables.subject(&request.spec, &request.axis)?;
+        let subject = self.tables.subject(&request.spec, request.axis)?;
         let table = self.tables.open(&subject)?;
         Plan::new(request, subject, table)
     }
@@ -233,9 +265,9 @@ impl Session {
         &mut self.viewers[at]
     }
 
-    fn wake(&mut self, who: Who) {
-        if !self.queue.contains(&who) {
-            self.queue.push_back(who);
+    fn wake(&mut self, whose: Whose) {
+        if !self.queue.contains(&whose) {
+            self.queue.push_back(whose);
         }
     }
 }

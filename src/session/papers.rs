@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::request::Question;
+use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
 use crate::grow::{Grow, Progress, Refusal};
-use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{paper, sheet};
 
@@ -25,10 +25,9 @@ impl Paper {
     ///
     /// # Errors
     /// If there is no such claim, game or sheet.
-    pub(super) fn open(question: &Question) -> Option<Result<Paper, Refusal>> {
-        let sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
-            let growing =
-                sheet::open_at(&Spec::parse(spec).map_err(Refusal::Input)?, name, heap.map(|heap| heap as u64))?;
+    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<Paper, Refusal>> {
+        let mut sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
+            let growing = sheet::open_at(&tables.spec(spec)?, name, heap.map(|heap| heap as u64))?;
             Ok(Paper::Sheet(growing, format.cloned()))
         };
         match question {
@@ -82,6 +81,7 @@ impl Paper {
 
 /// A sheet and the diagram that belongs to it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Sheet"))]
 pub struct Written {
     #[serde(flatten)]
     sheet: Sheet,
@@ -101,6 +101,7 @@ pub(super) struct Check {
 
 /// What was found, and how far both checks together have come.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClaimReport"))]
 pub struct Found {
     #[serde(flatten)]
     report: Report,

@@ -1,19 +1,19 @@
 //! What is asked of a session: looks and questions, as plain data.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use crate::draw::TilePlace;
+use crate::draw::{Shown, TilePlace};
 use crate::paint::{Palette, Scale};
+use crate::table::Axis;
 
-/// What is on the screen of a map now. It replaces what the same map looked at before.
+/// What is on the screen of a map now.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LookRequest {
-    /// Which map looks.
-    pub map: u32,
     /// The game.
     pub spec: String,
     /// What its rows and columns stand for.
-    pub axis: String,
+    pub axis: Axis,
     /// Which cell of a block is shown, by its name in links.
     pub reduce: String,
     /// The colours.
@@ -33,7 +33,8 @@ pub struct LookRequest {
 }
 
 /// A tile that is wanted.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TileWish"))]
 #[serde(rename_all = "camelCase")]
 pub struct Wish {
     /// The power of two of rows in a texel.
@@ -51,6 +52,13 @@ pub struct Wish {
 }
 
 impl Wish {
+    /// The wish for what is shown of a tile, of which the page may hold a version.
+    pub fn new(tile: &Shown<'_>, have: Option<&str>) -> Wish {
+        let TilePlace { level_n, level_k, row, column } = tile.place;
+        let visible = [tile.x.start, tile.y.start, tile.x.end, tile.y.end];
+        Wish { level_n, level_k, row, column, visible, have: have.map(str::to_owned) }
+    }
+
     pub(super) fn place(&self) -> TilePlace {
         let Wish { level_n, level_k, row, column, .. } = *self;
         TilePlace { level_n, level_k, row, column }
@@ -67,29 +75,30 @@ pub type Ends = (f64, f64);
 
 /// A question, which has one answer.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
-    Inspect { spec: String, axis: String, n: f64, k: f64 },
+    Inspect { spec: String, axis: Axis, n: f64, k: f64 },
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     #[expect(missing_docs, reason = "as above")]
-    Marks { spec: String, axis: String, names: Vec<String>, n: Ends, k: Ends },
+    Marks { spec: String, axis: Axis, names: Vec<String>, n: Ends, k: Ends },
     /// The widths at which a strip lines up.
     #[expect(missing_docs, reason = "as above")]
-    Widths { spec: String, axis: String },
+    Widths { spec: String, axis: Axis },
     /// The periods of a strip.
     #[expect(missing_docs, reason = "as above")]
-    Periods { spec: String, axis: String },
+    Periods { spec: String, axis: Axis },
     /// Where a heap far away is shown, once its value is known there.
     #[expect(missing_docs, reason = "as above")]
     Place { spec: String, width: f64, heap: String },
     /// A rectangle of values, both ends included, once its rows are known.
     #[expect(missing_docs, reason = "as above")]
-    Numbers { spec: String, axis: String, n: Ends, k: Ends },
+    Numbers { spec: String, axis: Axis, n: Ends, k: Ends },
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
-    Export { spec: String, axis: String, format: String, n: Ends, k: Ends },
+    Export { spec: String, axis: Axis, format: String, n: Ends, k: Ends },
     /// A table of text, for a heap if it is about one.
     #[expect(missing_docs, reason = "as above")]
     Sheet { spec: String, sheet: String, heap: Option<f64> },

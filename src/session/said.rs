@@ -44,7 +44,7 @@ pub struct Sheaf {
     pub id: u32,
     /// The game, as the look names it.
     pub spec: String,
-    /// The axis, as the look names it.
+    /// The axis, as links write it.
     pub axis: String,
     /// The tiles.
     pub tiles: Vec<Painted>,

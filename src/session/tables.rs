@@ -12,10 +12,10 @@ use crate::table::{Axis, Source, source_name, unit};
 /// A table that grows, whoever uses it.
 pub(super) type Table = Rc<RefCell<Source>>;
 
-/// What a request is about: a game and an axis, read once however often they are named.
+/// What a request is about: a game, read once however often it is named, and an axis.
 pub(super) struct Subject {
-    /// As requests name it.
-    pub(super) named: (String, String),
+    /// The game as requests name it.
+    pub(super) named: String,
     pub(super) spec: Spec,
     pub(super) axis: Axis,
     /// What the numbers of its map are.
@@ -25,11 +25,9 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    fn read(spec: &str, axis: &str) -> Result<Subject, Refusal> {
-        let named = (spec.to_owned(), axis.to_owned());
-        let axis = Axis::parse(axis).ok_or_else(|| Refusal::Input(format!("no axis is called “{axis}”")))?;
-        let spec = Spec::parse(spec).map_err(Refusal::Input)?;
-        Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
+    /// Whether it is the same game under the same axis.
+    pub(super) fn is(&self, other: &Subject) -> bool {
+        self.named == other.named && self.axis == other.axis
     }
 
     /// How many lines of its map are known.
@@ -48,19 +46,41 @@ impl Subject {
 pub(super) struct Tables {
     subjects: Vec<Rc<Subject>>,
     kept: Vec<(String, Table)>,
+    texts_read: usize,
 }
 
 impl Tables {
     /// What a request is about.
-    pub(super) fn subject(&mut self, spec: &str, axis: &str) -> Result<Rc<Subject>, Refusal> {
-        let is_it = |subject: &Rc<Subject>| subject.named.0 == spec && subject.named.1 == axis;
+    pub(super) fn subject(&mut self, spec: &str, axis: Axis) -> Result<Rc<Subject>, Refusal> {
+        let is_it = |subject: &Rc<Subject>| subject.named == spec && subject.axis == axis;
         if let Some(at) = self.subjects.iter().position(is_it) {
             self.subjects[at..].rotate_left(1);
         } else {
-            self.subjects.push(Rc::new(Subject::read(spec, axis)?));
+            let subject = self.read(spec, axis)?;
+            self.subjects.push(Rc::new(subject));
             self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
         }
         Ok(self.subjects[self.subjects.len() - 1].clone())
+    }
+
+    /// The game that a text names.
+    pub(super) fn spec(&mut self, text: &str) -> Result<Spec, Refusal> {
+        if let Some(subject) = self.subjects.iter().find(|subject| subject.named == text) {
+            return Ok(subject.spec.clone());
+        }
+        self.texts_read += 1;
+        Spec::parse(text).map_err(Refusal::Input)
+    }
+
+    fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, Refusal> {
+        let named = spec.to_owned();
+        let spec = self.spec(spec)?;
+        Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
+    }
+
+    /// How many texts were read so far.
+    pub(super) fn texts_read(&self) -> usize {
+        self.texts_read
     }
 
     /// How many tables are kept.
@@ -77,8 +97,7 @@ impl Tables {
         if !Source::is_here(subject.axis) {
             return Err(Refusal::Elsewhere);
         }
-        // A walk that nobody waits for any more would hold much memory.
-        self.kept.retain(|(_, table)| is_used(table) || !is_walk(table));
+        self.leave_walks();
         let source = Source::new(subject.spec.clone(), subject.axis)?;
         let table = Rc::new(RefCell::new(source));
         self.kept.push((subject.source.clone(), table.clone()));
@@ -88,6 +107,11 @@ impl Tables {
             self.kept.remove(at);
         }
         Ok(table)
+    }
+
+    /// A walk that nobody waits for any more would hold much memory.
+    pub(super) fn leave_walks(&mut self) {
+        self.kept.retain(|(_, table)| is_used(table) || !is_walk(table));
     }
 }
 

@@ -11,7 +11,6 @@ use super::tables::{Subject, Table, Tables};
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::{Grow, Refusal};
-use crate::paper::Spec;
 use crate::table::{self, FarPlace, Periods, far_place};
 
 /// A question on its way to its answer.
@@ -71,23 +70,23 @@ impl Task {
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
-                if *lines > 0 && viewer.grow((&**subject, &*table), *lines, now, work) {
+                if *lines > 0 && viewer.grow(self.id, (subject, table, *lines), now, work) {
                     *grew = true;
                     return Ok(Step::On);
                 }
                 if *grew {
-                    viewer.rest(subject, table, *lines);
+                    viewer.rest(self.id, (subject, table, *lines));
                 }
                 Step::Done(read(question, subject, table)?)
             }
             Work::Place { place, subject, table, lines } => {
-                if viewer.grow((&**subject, &*table), *lines, now, work) {
+                if viewer.grow(self.id, (subject, table, *lines), now, work) {
                     return Ok(Step::On);
                 }
                 if subject.lines(table) < *lines {
                     return Err(table.borrow().engine.refusal().cloned().unwrap_or(Refusal::Stopped));
                 }
-                Step::Done(Answer::Place(FarPlace { axis: place.axis.clone(), cell: place.cell }))
+                Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
             Work::Periods(table, search) => {
                 if let Some(search) = search {
@@ -113,7 +112,7 @@ impl Task {
 impl Work {
     fn open(question: Question, tables: &mut Tables) -> Result<Work, Refusal> {
         #[cfg(feature = "papers")]
-        if let Some(paper) = Paper::open(&question) {
+        if let Some(paper) = Paper::open(&question, tables) {
             return paper.map(Work::Paper);
         }
         let (spec, axis, lines) = match &question {
@@ -123,28 +122,24 @@ impl Work {
                 (spec, axis, n.1 as u64 + 1)
             }
             Question::Periods { spec, axis } => {
-                let subject = tables.subject(spec, axis)?;
+                let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 let search = table.borrow().periods().map(Box::new);
                 return Ok(Work::Periods(table, search));
             }
             Question::Place { spec, width, heap } => {
-                let place = far(spec, *width as u64, heap)?;
-                let subject = tables.subject(spec, &place.axis)?;
+                let place = far_place(&tables.spec(spec)?, *width as u64, heap.parse()?)?;
+                let subject = tables.subject(spec, place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });
             }
             _ => return Err(Refusal::Elsewhere),
         };
-        let subject = tables.subject(spec, axis)?;
+        let subject = tables.subject(spec, *axis)?;
         let table = tables.open(&subject)?;
         Ok(Work::Read { question, subject, table, lines, grew: false })
     }
-}
-
-fn far(spec: &str, width: u64, heap: &str) -> Result<FarPlace, Refusal> {
-    far_place(&Spec::parse(spec).map_err(Refusal::Input)?, width, heap.parse()?)
 }
 
 fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, Refusal> {

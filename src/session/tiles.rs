@@ -19,8 +19,7 @@ pub(super) struct Key {
 impl PartialEq for Key {
     fn eq(&self, other: &Key) -> bool {
         let parts = |key: &Key| (key.place, key.reduce, key.quantity);
-        parts(self) == parts(other)
-            && (Rc::ptr_eq(&self.subject, &other.subject) || self.subject.named == other.subject.named)
+        parts(self) == parts(other) && (Rc::ptr_eq(&self.subject, &other.subject) || self.subject.is(&other.subject))
     }
 }
 

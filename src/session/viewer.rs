@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::look::{Look, Studio};
-use super::meter::{Meter, Progress};
+use super::meter::Meter;
 use super::said::Said;
 use super::tables::{Subject, Table};
 use super::tiles::Tiles;
@@ -44,46 +44,45 @@ impl Viewer {
         let (id, is_over, grows) = (look.id, look.is_over(), grew && look.is_growing());
         self.look = Some(look);
         if is_over {
-            self.rest(&subject, &table, target);
+            self.rest(id, (&subject, &table, target));
             self.said.push(Said::Done { map: self.map, id });
         } else if grows {
-            self.tell_growth(&subject, &table, target, now);
+            self.tell_growth(id, (&subject, &table, target), now);
         }
         left
     }
 
-    /// Lets a table grow to so many lines for about `work` elementary steps; false if it need not, or may not.
-    pub(super) fn grow(&mut self, (subject, table): (&Subject, &Table), lines: u64, now: Time, work: u64) -> bool {
+    /// Lets a table grow to so many lines for about `work` elementary steps, for a question; false if it need not, or may
+    /// not.
+    pub(super) fn grow(&mut self, id: u32, (subject, table, lines): Growth<'_>, now: Time, work: u64) -> bool {
         if self.stopped || subject.lines(table) >= subject.goal(table, lines) {
             return false;
         }
         table.borrow_mut().engine.advance(work);
-        self.tell_growth(subject, table, lines, now);
+        self.tell_growth(id, (subject, table, lines), now);
         true
     }
 
     /// Tells how far a table is that does not grow any more.
-    pub(super) fn rest(&mut self, subject: &Subject, table: &Table, lines: u64) {
+    pub(super) fn rest(&mut self, id: u32, (subject, table, lines): Growth<'_>) {
         let progress = self.meter.resting(subject, table, lines);
-        self.tell(progress);
+        self.said.push(Said::Progress { map: self.map, id, progress });
     }
 
-    /// What is over, or was dropped, said how far it was; the last word belongs to what is on screen.
+    /// Tells how far what is on screen is, if it is over.
     pub(super) fn recall(&mut self) {
         if let Some(look) = self.look.take_if(|look| look.is_over()) {
-            self.rest(&look.plan.subject, &look.plan.table, look.plan.target);
+            self.rest(look.id, (&look.plan.subject, &look.plan.table, look.plan.target));
             self.look = Some(look);
         }
     }
 
-    fn tell_growth(&mut self, subject: &Subject, table: &Table, lines: u64, now: Time) {
+    fn tell_growth(&mut self, id: u32, (subject, table, lines): Growth<'_>, now: Time) {
         if let Some(progress) = self.meter.growing(now, subject, table, lines) {
-            self.tell(progress);
+            self.said.push(Said::Progress { map: self.map, id, progress });
         }
     }
-
-    fn tell(&mut self, progress: Progress) {
-        let id = self.look.as_ref().map_or(0, |look| look.id);
-        self.said.push(Said::Progress { map: self.map, id, progress });
-    }
 }
+
+/// A table of a subject, and how many of its lines are wanted.
+pub(super) type Growth<'a> = (&'a Subject, &'a Table, u64);

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A diagram, in units of a pixel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Diagram {
     /// What it shows, for those who do not see it.
     pub label: String,
@@ -21,6 +22,7 @@ pub struct Diagram {
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DiagramNode"))]
 pub struct Node {
     /// The left edge and the upper edge of its box.
     pub at: (u32, u32),
@@ -36,6 +38,7 @@ pub struct Node {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DiagramEdge"))]
 pub struct Edge {
     /// The line, as SVG writes paths.
     pub path: String,

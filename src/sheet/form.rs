@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// One or more tables of text about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetRead"))]
 #[serde(rename_all = "camelCase")]
 pub struct Sheet {
     /// A few words that name it.
@@ -20,6 +21,7 @@ pub struct Sheet {
 
 /// One table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetPart"))]
 #[serde(rename_all = "camelCase")]
 pub struct Part {
     /// A few words that name it.
@@ -36,6 +38,7 @@ pub struct Part {
 
 /// One row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetRow"))]
 #[serde(rename_all = "camelCase")]
 pub struct Row {
     /// Its name.
@@ -46,6 +49,7 @@ pub struct Row {
 
 /// One cell of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetCell"))]
 #[serde(rename_all = "camelCase")]
 pub struct Cell {
     /// What it says; empty where there is nothing to say.
@@ -58,6 +62,7 @@ pub struct Cell {
 
 /// What is special about a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetMark"))]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
     /// Nothing.

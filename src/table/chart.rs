@@ -7,10 +7,10 @@ use super::source::source_name;
 use crate::game::Rules;
 use crate::paint::Unit;
 use crate::paper::{Spec, is_wide};
-use crate::table::Array;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Shape"))]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
     /// The first row: 0, unless the table begins far out.
@@ -23,6 +23,8 @@ pub struct Chart {
     pub row_label: String,
     /// What a column is.
     pub column_label: String,
+    /// How many heaps a row of a strip has; 0 where the map is no strip.
+    pub width: u64,
     /// Whether rows have names that are not numbers of heaps.
     pub named: bool,
     /// Whether it becomes known column by column.
@@ -31,10 +33,12 @@ pub struct Chart {
     pub digits: bool,
     /// Whether it shows the game's own table.
     pub own: bool,
+    /// Whether it shows a far part of that table.
+    pub far: bool,
     /// The axis of the game's own table that it is a far part of; its own if it is none.
-    pub home: String,
+    pub home: Axis,
     /// The axis by which its numbers are printed.
-    pub printed: String,
+    pub printed: Axis,
     /// The table that it is cut from.
     pub source: String,
 }
@@ -49,12 +53,14 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
         columns,
         row_label,
         column_label,
+        width: axis.width().unwrap_or(0),
         named: matches!(axis, Axis::Sweep(_)),
         across: axis.grows_across(),
         digits: has_digits(spec, axis),
         own: axis.is_own_table(),
-        home: axis.home().to_string(),
-        printed: axis.printed().to_string(),
+        far: axis.home() != axis,
+        home: axis.home(),
+        printed: axis.printed(),
         source: source_name(spec, axis),
     }
 }
@@ -63,8 +69,8 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
 pub fn unit(spec: &Spec, axis: Axis) -> Unit {
     match axis {
         Axis::Graph => Unit::Heaps,
-        Axis::Array(Array::Triangle) => Unit::Count,
-        Axis::Array(Array::Interspersion | Array::Plane) => Unit::Heap,
+        Axis::Array(array) if array.counts => Unit::Count,
+        Axis::Array(_) => Unit::Heap,
         Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,
         _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,

@@ -1,7 +1,7 @@
 //! What can be said of a heap far away.
 
 use super::facts::Fact;
-use super::inspect::{Inspection, OptionShown, Options};
+use super::inspect::{Inspection, OptionShown, Options, Outcome};
 use crate::engine::{Engine, Written};
 use crate::game::big::Big;
 use crate::game::{Cell, Heap};
@@ -14,7 +14,7 @@ pub(super) fn inspect(spec: &Spec, start: Heap, engine: &mut dyn Engine, at: Cel
     let heap = start.big() + at.row;
     let value = engine.written(at);
     let options = if value.is_some() { options(spec, engine, at, &heap) } else { Vec::new() };
-    let outcome = value.as_ref().map(|value| if *value == Written::Small(0) { 'P' } else { 'N' });
+    let outcome = value.as_ref().map(|value| Outcome::of(*value == Written::Small(0)));
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
     let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };

@@ -18,6 +18,7 @@ const LISTED: usize = 24;
 
 /// What is known about one cell.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Inspection {
     /// The cell.
     pub cell: Cell,
@@ -28,7 +29,7 @@ pub struct Inspection {
     /// What the value is: `Value`, or in misère play `Outcome`.
     pub word: &'static str,
     /// `P` if the player who just moved wins, `N` if the next one does.
-    pub outcome: Option<char>,
+    pub outcome: Option<Outcome>,
     /// What else there is to say.
     pub facts: Vec<Fact>,
     /// The options behind the value.
@@ -46,8 +47,26 @@ impl Inspection {
     }
 }
 
+/// Who wins, by the names that positions have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Outcome {
+    /// The player who just moved, the previous one.
+    P,
+    /// The next one.
+    N,
+}
+
+impl Outcome {
+    /// The outcome of a position with value 0, or of one with another.
+    pub(super) fn of(is_zero: bool) -> Outcome {
+        if is_zero { Outcome::P } else { Outcome::N }
+    }
+}
+
 /// The options of a cell, condensed.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Options {
     /// How many were looked at.
     pub count: usize,
@@ -59,6 +78,7 @@ pub struct Options {
 
 /// A move, and the value it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionShown {
     /// The move in a word or two, such as `take 3`.
     pub how: String,
@@ -79,7 +99,7 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
 
 /// Explains a value by what the options lead to.
 pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Seen) -> Inspection {
-    let outcome = if value == 0 { 'P' } else { 'N' };
+    let outcome = Outcome::of(value == 0);
     let slice = spec.slice();
     let from = slice.position(at);
     let shown = |value: u32| {
@@ -106,7 +126,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
         },
         winning: shown(0),
         spoken: format!(
-            "{}: {} {value}, {outcome}-position{exceptional}",
+            "{}: {} {value}, {outcome:?}-position{exceptional}",
             spec.game().spoken(&from),
             word(spec).to_ascii_lowercase()
         ),

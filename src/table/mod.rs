@@ -19,14 +19,13 @@ mod tile;
 mod widths;
 
 pub use axis::{
-    ARRAY_SIDE, Array, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of,
-    rows_around,
+    ARRAY_SIDE, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around,
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Seen, inspect, unanswered};
+pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};

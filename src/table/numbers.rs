@@ -11,6 +11,7 @@ use crate::grow::Refusal;
 
 /// A rectangle of values.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Numbers {
     /// What names the rows and what names the columns.
     pub corner: [&'static str; 2],
@@ -24,6 +25,7 @@ pub struct Numbers {
 
 /// One row of a [`Numbers`] table.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NumbersRow {
     /// The row's name.
     pub label: String,

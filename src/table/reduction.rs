@@ -21,8 +21,10 @@ pub enum Reduction {
 
 /// What a menu shows of a reduction.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReductionEntry {
     /// The name in links.
+    #[cfg_attr(test, ts(type = "Reduction"))]
     pub name: &'static str,
     /// The name in menus.
     pub title: &'static str,

@@ -12,6 +12,7 @@ use crate::game::Cell;
 
 /// A width, and how well a sequence lines up at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Width {
     /// The width.
     pub width: u64,

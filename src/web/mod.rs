@@ -5,16 +5,12 @@
 //!
 //! The page loads the core as two modules, by the features `map` and `papers`: the first has what a first picture needs,
 //! and the second, which comes when the picture stands, what the papers state and print, and the tables that the first
-//! refuses since they begin too far out. A table is the same to JavaScript whichever it comes from.
+//! does not have since they begin too far out. A session is the same to JavaScript whichever it comes from.
 
 #[cfg(feature = "map")]
 mod canvas;
-#[cfg(feature = "papers")]
-mod claim;
 #[cfg(feature = "map")]
 mod fraction;
-#[cfg(feature = "map")]
-mod map;
 #[cfg(feature = "map")]
 mod page;
 #[cfg(feature = "map")]
@@ -22,36 +18,38 @@ mod painter;
 #[cfg(feature = "map")]
 mod picture;
 mod refusal;
-mod scope;
+mod request;
+mod session;
 #[cfg(feature = "map")]
 mod set;
-#[cfg(feature = "papers")]
-mod sheet;
+#[cfg(feature = "map")]
+mod subject;
 
-#[cfg(feature = "papers")]
-pub use claim::{ClaimScope, claims};
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
-pub use map::{
-    cut_kind, far_place, place_of, position_at, read_heap, row_names, rows_around, shape, silent_marks, told, views,
-};
-#[cfg(feature = "map")]
-pub use page::{catalogue, parameters_of, parse_link, print_link, read_spec};
+pub use page::{catalogue, parse_link, print_link, read_heap, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
 pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
-pub use scope::Scope;
+pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;
-#[cfg(feature = "papers")]
-pub use sheet::SheetScope;
+#[cfg(feature = "map")]
+pub use subject::{Subject, times_read};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+
+/// The types of what is handed over, in the words of the declarations that wasm-bindgen writes.
+#[cfg(feature = "map")]
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"import type {
+  Axis, Frame, Legend, Menus, Parameters, Parsed, Shape, SpecRead, State, TileWish, View, ViewEntry,
+} from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
@@ -68,10 +66,6 @@ pub fn start() {
         PANICKED.store(true, Ordering::Relaxed);
         web_sys::console::error_1(&panic.to_string().into());
     }));
-}
-
-fn no_format(name: &str) -> String {
-    format!("no format is called “{name}”; formats: csv, latex")
 }
 
 /// Plain objects, not maps, and `null`, not `undefined`: what JSON would give.

@@ -1,14 +1,12 @@
-//! Values to colours.
+//! Values to colours, for a palette's swatch; a session has painters of its own.
 
 use wasm_bindgen::prelude::*;
 
-use super::scope::axis_named;
 use super::{from_js, to_js};
 use crate::paint::{self, Palette};
-use crate::paper::Spec;
 use crate::table;
 
-/// Turns values into colours.
+/// Says which colour a value has.
 #[wasm_bindgen]
 pub struct Painter {
     inner: paint::Painter,
@@ -28,16 +26,6 @@ impl Painter {
         Ok(Painter { inner: paint::Painter::new(palette, from_js(scale)?, range) })
     }
 
-    /// What is painted are the numbers of this map, which need not be values.
-    ///
-    /// # Errors
-    /// A sentence, if there is no such game or axis.
-    pub fn suit(&mut self, spec: &str, axis: &str) -> Result<(), JsValue> {
-        let unit = table::unit(&Spec::parse(spec)?, axis_named(axis)?);
-        self.inner = self.inner.clone().of(unit);
-        Ok(())
-    }
-
     /// Takes note of the visible texels of a tile, `x0..x1` times `y0..y1`.
     pub fn observe(&mut self, values: &[u32], x0: usize, y0: usize, x1: usize, y1: usize) {
         self.inner.observe(values, table::SIDE, x0, y0, x1, y1);
@@ -46,16 +34,6 @@ impl Painter {
     /// Settles the colours; painters with equal signatures paint equally.
     pub fn settle(&mut self) -> String {
         self.inner.settle()
-    }
-
-    /// The pixels of a tile.
-    pub fn paint(&self, values: &[u32]) -> js_sys::Uint8ClampedArray {
-        js_sys::Uint8ClampedArray::from(self.inner.paint(values).as_slice())
-    }
-
-    /// For every texel, 1 where dark letters read better on it and 0 where light ones do.
-    pub fn inks(&self, values: &[u32]) -> Vec<u8> {
-        self.inner.inks(values)
     }
 
     /// The colour of a value, as CSS writes it.
@@ -67,6 +45,7 @@ impl Painter {
     ///
     /// # Errors
     /// None in practice: a legend is plain data.
+    #[wasm_bindgen(unchecked_return_type = "Legend")]
     pub fn legend(&self) -> Result<JsValue, JsValue> {
         to_js(&self.inner.legend())
     }

@@ -1,19 +1,19 @@
 //! One table as it is, or will be, on screen, and the surface that it is drawn on.
 
-use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
-use serde::Serialize;
+use js_sys::{Array, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, ImageBitmap};
 
 use super::canvas::Canvas;
-use super::scope::axis_named;
+use super::request::{field, number};
+use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
     Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
     within_zoom,
 };
 use crate::game::Cell;
-use crate::paper::Spec;
+use crate::session::Wish;
 
 /// A table's tiles and marks.
 #[wasm_bindgen]
@@ -35,36 +35,25 @@ impl Drop for Bitmap {
 #[wasm_bindgen]
 impl Picture {
     /// A picture without tiles and marks.
-    ///
-    /// # Errors
-    /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
-    pub fn new(spec: &str, axis: &str) -> Result<Picture, JsValue> {
-        let map = Map::new(Spec::parse(spec)?, axis_named(axis)?);
-        Ok(Picture { map, album: Album::default(), marks: Vec::new() })
+    pub fn new(subject: &Subject) -> Picture {
+        Picture { map: subject.map(), album: Album::default(), marks: Vec::new() }
     }
 
     /// The tiles that a view needs, those nearest to the middle first, each with the version that is here.
     ///
     /// # Errors
     /// A sentence, if that is no view of a canvas.
-    pub fn tiles(&mut self, view: JsValue, frame: JsValue) -> Result<JsValue, JsValue> {
-        #[derive(Serialize)]
-        struct Wish<'a> {
-            key: String,
-            #[serde(flatten)]
-            place: TilePlace,
-            visible: [usize; 4],
-            have: Option<&'a str>,
-        }
+    #[wasm_bindgen(unchecked_return_type = "TileWish[]")]
+    pub fn tiles(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "View")] view: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Frame")] frame: JsValue,
+    ) -> Result<JsValue, JsValue> {
         let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
         let (columns, rows) = view.sides(&frame, &self.map.chart);
-        let wish = |(tile, have): (crate::draw::Shown<'_>, _)| {
-            let TilePlace { level_n, level_k, row, column } = tile.place;
-            let key = format!("{level_n} {level_k} {row} {column}");
-            Wish { key, place: tile.place, visible: [tile.x.start, tile.y.start, tile.x.end, tile.y.end], have }
-        };
-        to_js(&self.album.look(&columns, &rows).into_iter().map(wish).collect::<Vec<_>>())
+        let looked = self.album.look(&columns, &rows);
+        to_js(&looked.iter().map(|(tile, have)| Wish::new(tile, *have)).collect::<Vec<_>>())
     }
 
     /// Whether values can be written into the cells of a view.
@@ -81,6 +70,7 @@ impl Picture {
     ///
     /// # Errors
     /// A sentence, if that is no view of a canvas.
+    #[wasm_bindgen(unchecked_return_type = "[[number, number], [number, number]]")]
     pub fn around(&self, view: JsValue, frame: JsValue) -> Result<JsValue, JsValue> {
         let (columns, rows) = view_in(&view)?.sides(&frame_in(&frame)?, &self.map.chart);
         let (columns, rows) = (columns.around(), rows.around());
@@ -206,14 +196,6 @@ fn scene<'a>(
     Ok((scene.ops(), laid.images.into_iter().map(|Bitmap(image)| image).collect()))
 }
 
-fn field(object: &JsValue, name: &str) -> Result<JsValue, JsValue> {
-    Reflect::get(object, &name.into())
-}
-
-fn number(object: &JsValue, name: &str) -> Result<f64, JsValue> {
-    field(object, name)?.as_f64().ok_or_else(|| format!("{name} is no number").into())
-}
-
 fn view_in(object: &JsValue) -> Result<View, JsValue> {
     let number = |name| number(object, name);
     Ok(View { x: number("x")?, y: number("y")?, sx: number("sx")?, sy: number("sy")? })
@@ -241,7 +223,7 @@ fn theme_in(object: &JsValue) -> Result<Theme, JsValue> {
 ///
 /// # Errors
 /// None in practice: a frame is plain data.
-#[wasm_bindgen]
+#[wasm_bindgen(unchecked_return_type = "Frame")]
 pub fn frame_of(width: f64, height: f64, ratio: f64) -> Result<JsValue, JsValue> {
     to_js(&page_frame(width, height, ratio))
 }
@@ -250,7 +232,7 @@ pub fn frame_of(width: f64, height: f64, ratio: f64) -> Result<JsValue, JsValue>
 ///
 /// # Errors
 /// A sentence, if that is no canvas.
-#[wasm_bindgen]
+#[wasm_bindgen(unchecked_return_type = "View")]
 pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64) -> Result<JsValue, JsValue> {
     let (&[n0, n1], &[k0, k1]) = (&n[..], &k[..]) else { return Err("a range has two ends".into()) };
     to_js(&fit(&frame_in(&frame)?, [n0, n1], [k0, k1], aspect))
@@ -260,7 +242,7 @@ pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64) -> Result<
 ///
 /// # Errors
 /// A sentence, if that is no view of a canvas.
-#[wasm_bindgen]
+#[wasm_bindgen(unchecked_return_type = "View")]
 pub fn hold_zoom(view: JsValue, frame: JsValue, together: bool) -> Result<JsValue, JsValue> {
     to_js(&within_zoom(view_in(&view)?, &frame_in(&frame)?, together))
 }

@@ -3,6 +3,7 @@
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
+use crate::game::big::Misread;
 use crate::grow::Refusal;
 
 impl From<Refusal> for JsValue {
@@ -11,5 +12,11 @@ impl From<Refusal> for JsValue {
         // Nothing keeps a new object from having one more property.
         let _ = Reflect::set(&error, &"reason".into(), &refusal.reason().into());
         error
+    }
+}
+
+impl From<Misread> for JsValue {
+    fn from(misread: Misread) -> JsValue {
+        Refusal::from(misread).into()
     }
 }

@@ -25,6 +25,29 @@ journey("the page opens and nothing goes wrong", async ({ open }) => {
   );
 });
 
+journey("the game of a link is parsed once on the page", async ({ open }) => {
+  // The core counts; its exports are caught where the browser makes the instance.
+  const init = () => {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (...given) => {
+      const made = await instantiate(...given);
+      window.core = (made.instance ?? made).exports;
+      return made;
+    };
+  };
+  for (const link of ["", "imark?S=1-4,7&D=2,3", "maximum?f=n%20%25%207&axis=graph&cell=9,0"]) {
+    const page = await open(link, { init });
+    await settled(page);
+    assert.equal(await page.evaluate(() => window.core.times_read()), 1, link);
+    await page.keyboard.press("f");
+    await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+    await settled(page);
+    assert.equal(await page.evaluate(() => window.core.times_read()), 1, `${link}, later`);
+    await visit(page, "maxnim?d=3/2");
+    assert.equal(await page.evaluate(() => window.core.times_read()), 2, `another game after ${link}`);
+  }
+});
+
 journey("once loaded the page asks for nothing more, and works offline", async ({ open, forgive }) => {
   const page = await open("mem?n=0-40&k=0-40", { permissions: ["clipboard-read", "clipboard-write"] });
   await settled(page);

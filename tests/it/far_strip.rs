@@ -36,7 +36,7 @@ fn a_strip_from_a_heap_on_has_the_values_of_the_whole_table() {
         while whole.rows() < 51_000 {
             whole.advance(100_000);
         }
-        let far = Far::new(64, Heap::from(50_000));
+        let far = Far::new(64, Heap::from(50_000)).expect("a strip");
         let mut strip = opened(text, Axis::Far(far), 1_000);
         for n in 0..1_000 {
             let expected = whole.value(Cell { row: 50_000 + n, column: 0 });
@@ -50,7 +50,7 @@ fn a_heap_is_found_in_the_column_of_its_remainder() {
     for heap in ["0", "1", "63", "1000", "10^18", "10^30+7", "10^199"] {
         let n: Heap = heap.parse().expect("a heap");
         let place = far_place(&spec("imark?S=1&D=2,3"), 64, n).expect("a place");
-        let Some(Axis::Far(far)) = Axis::parse(&place.axis) else { panic!("{} is not far", place.axis) };
+        let Axis::Far(far) = place.axis else { panic!("{} is not far", place.axis) };
         assert_eq!(far.start().big() + place.cell.0, n.big(), "{heap}");
         assert_eq!(Big::from(place.cell.0 % 64), n.big() % 64_u32, "{heap}");
         let mut source = opened("imark?S=1&D=2,3", Axis::Far(far), place.cell.0 + 1);
@@ -72,7 +72,7 @@ fn an_explanation_far_away_is_a_mex() {
 /// The inspector says of far heaps whether they are certified or proved, and by which theorem.
 #[test]
 fn a_far_heap_says_how_it_is_known() {
-    let far = Far::new(60, "10^30".parse().expect("a heap"));
+    let far = Far::new(60, "10^30".parse().expect("a heap")).expect("a strip");
     for (game, how) in [
         ("imark?S=1&D=2,3", "Certified: every past that is possible leads to these values."),
         ("imark?t=5&d=6", "Proved: Theorem 1 of Some i-Mark games."),
@@ -84,7 +84,7 @@ fn a_far_heap_says_how_it_is_known() {
 
 fn explained(game: &str) {
     let n: Heap = "6*10^29".parse().expect("a heap");
-    let far = Far::new(60, n);
+    let far = Far::new(60, n).expect("a strip");
     let mut source = opened(game, Axis::Far(far), 60);
     for at in 0..60 {
         let inspection = source.inspect(Cell { row: at, column: 0 });
@@ -98,7 +98,7 @@ fn explained(game: &str) {
 #[test]
 fn what_cannot_be_had_far_away_says_why() {
     let n: Heap = "10^30".parse().expect("a heap");
-    let strip = Axis::Far(Far::new(64, n));
+    let strip = Axis::Far(Far::new(64, n).expect("a strip"));
     let told = |text: &str| Source::new(spec(text), strip).err().expect("no table");
     assert!(matches!(told("maximum?f=n mod 7"), Refusal::Beyond(why) if why.contains("does not prove")));
     assert!(matches!(told("mem"), Refusal::Beyond(why) if why.contains("computed up to")));
@@ -131,7 +131,7 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
     for (text, start) in deep {
         let game = spec(text);
         let start: Heap = start.parse().expect("a heap");
-        let axis = Axis::Far(Far::new(50, start));
+        let axis = Axis::Far(Far::new(50, start).expect("a strip"));
         let mut source = opened(text, axis, 200);
         let values: Vec<Big> = (0..200_u64)
             .map(|n| value_at(&game, Heap::of(&(start.big() + n)).expect("a heap")).expect("a value"))
@@ -166,7 +166,7 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
 
 #[test]
 fn small_values_of_deep_heaps_stay_values() {
-    let deep = Axis::Far(Far::new(64, "10^18".parse().expect("a heap")));
+    let deep = Axis::Far(Far::new(64, "10^18".parse().expect("a heap")).expect("a strip"));
     assert_eq!(unit(&spec("minimum?f=floor(n/2)"), deep), Unit::Value, "they are like log n");
     assert_eq!(unit(&spec("minimum?f=floor(sqrt(n))"), deep), Unit::Value, "those that can be had are at most 10⁷");
     assert_eq!(unit(&spec("maximum?f=floor(sqrt(n))"), deep), Unit::Value, "they are at most √n, 10⁹");

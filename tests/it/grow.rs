@@ -225,3 +225,25 @@ fn a_refusal_crosses_as_its_reason_and_its_sentence() {
     let said = Refusal::Rule("f(3) is negative".to_owned()).said(|why| format!("maximum: {why}"));
     assert_eq!(said, Refusal::Rule("maximum: f(3) is negative".to_owned()));
 }
+
+/// The page knows the reasons by the same words.
+#[test]
+fn the_page_knows_every_reason() {
+    let every = [
+        Refusal::Input,
+        Refusal::Rule,
+        Refusal::Missing,
+        Refusal::Beyond,
+        Refusal::NotProved,
+        Refusal::Unforgetting,
+        Refusal::TooFar,
+        Refusal::TooSlow,
+        Refusal::TooLarge,
+    ];
+    let every = every.map(|refusal| refusal(String::new())).into_iter().chain([Refusal::Stopped, Refusal::Elsewhere]);
+    let types = include_str!("../../www/types.d.ts");
+    let union = types.split("export type Reason =").nth(1).and_then(|rest| rest.split(';').next()).expect("a type");
+    let known: Vec<&str> =
+        union.split('|').map(|word| word.trim().trim_matches('"')).filter(|word| !word.is_empty()).collect();
+    assert_eq!(known, every.map(|refusal| refusal.reason()).collect::<Vec<_>>());
+}

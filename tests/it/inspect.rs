@@ -4,7 +4,7 @@ use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
 use nimscope::paper;
 use nimscope::paper::{Spec, open};
-use nimscope::table::{Axis, Inspection, csv, inspect, latex, numbers};
+use nimscope::table::{Axis, Inspection, Outcome, csv, inspect, latex, numbers};
 
 fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
     let spec = Spec::parse(name).expect("a game of the catalogue");
@@ -18,7 +18,7 @@ fn look(name: &str, rows: u64, n: u64, k: u64) -> Inspection {
 #[test]
 fn explains_an_exceptional_cell() {
     let cell = look("mem0", 30, 22, 2);
-    assert_eq!((cell.small(), cell.outcome), (Some(11), Some('N')));
+    assert_eq!((cell.small(), cell.outcome), (Some(11), Some(Outcome::N)));
     let facts: Vec<&str> = cell.facts.iter().map(|fact| fact.text.as_str()).collect();
     assert_eq!(facts, ["G(22_∞) = 12", "yes, 1 below the frontier"]);
     assert_eq!(cell.spoken, "n = 22, k = 2: value 11, N-position, exceptional");
@@ -28,7 +28,7 @@ fn explains_an_exceptional_cell() {
 #[test]
 fn explains_a_position_without_moves() {
     let cell = look("mem", 10, 3, 4);
-    assert_eq!((cell.small(), cell.outcome, cell.winning), (Some(0), Some('P'), None));
+    assert_eq!((cell.small(), cell.outcome, cell.winning), (Some(0), Some(Outcome::P), None));
     assert_eq!(cell.options.summary, "No move: the next player loses.");
 }
 
@@ -162,25 +162,25 @@ fn a_misere_pile_is_represented_by_the_one_before_it() {
 #[test]
 fn misere_play_is_explained_by_who_wins() {
     let rows = [
-        (0, 3, 1, 'N', "No move: whoever moved last has lost, so the next player has won.", None),
-        (1, 3, 0, 'P', "The only option is won for whoever faces it, so that the next player loses.", None),
-        (4, 2, 0, 'P', "All 2 options are won for whoever faces them, so that the next player loses.", None),
+        (0, 3, 1, Outcome::N, "No move: whoever moved last has lost, so the next player has won.", None),
+        (1, 3, 0, Outcome::P, "The only option is won for whoever faces it, so that the next player loses.", None),
+        (4, 2, 0, Outcome::P, "All 2 options are won for whoever faces them, so that the next player loses.", None),
         (
             4,
             3,
             1,
-            'N',
+            Outcome::N,
             "One of the options at least is lost for whoever faces it, so that the next player wins.",
             Some("take 3"),
         ),
-        (7, 0, 1, 'N', "No move: whoever moved last has lost, so the next player has won.", None),
+        (7, 0, 1, Outcome::N, "No move: whoever moved last has lost, so the next player has won.", None),
     ];
     for (n, x, value, outcome, summary, how) in rows {
         let cell = look("dynamic?f=2n&misere=1", 20, n, x);
         assert_eq!((cell.small(), cell.outcome, cell.word), (Some(value), Some(outcome), "Outcome"), "({n}, {x})");
         assert_eq!(cell.options.summary, summary, "({n}, {x})");
         assert_eq!(cell.winning.map(|winning| winning.how).as_deref(), how, "({n}, {x})");
-        assert_eq!(cell.spoken, format!("N = {n}, x = {x}: outcome {value}, {outcome}-position"));
+        assert_eq!(cell.spoken, format!("N = {n}, x = {x}: outcome {value}, {outcome:?}-position"));
     }
 }
 

@@ -5,8 +5,8 @@ use nimscope::game::Cell;
 use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::table::{
-    Axis, Cut, FAR_TABLE, Inspection, Numbers, SIDE, ShapeKind, Source, TileRequest, chart, numbers, rows_around,
-    source_name,
+    Axis, Cut, FAR_TABLE, Inspection, Numbers, Outcome, SIDE, ShapeKind, Source, TileRequest, chart, numbers,
+    rows_around, source_name,
 };
 use nimscope::{link, paper};
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ fn a_row_is_shown_with_some_above_it_in_a_table_that_begins_at_a_round_one() {
         let axis = rows_around(&mem(), n).expect("an axis");
         let shape = chart(&mem(), axis);
         assert!(shape.first.is_multiple_of(1_000) && shape.first + 8 <= n && n < shape.rows, "{n}: {axis}");
-        assert_eq!((shape.first, shape.home.as_str(), shape.own), (axis.first(), "k", false));
+        assert_eq!((shape.first, shape.home, shape.far, shape.own), (axis.first(), Axis::Memory, true, false));
         assert_eq!(shape.rows, (shape.first + FAR_TABLE).min(100_000_001));
         assert_eq!(shape.source, source_name(&mem(), axis));
         assert_ne!(shape.source, source_name(&mem(), Axis::Memory));
@@ -135,7 +135,7 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
     assert_eq!(known(&proved), "Proved: Theorem 3.1 of Memgames.");
     assert_eq!(proved.facts.iter().filter(|fact| fact.label == "How it is known").count(), 1);
     let lost = source.inspect(Cell { row: 40_002, column: 40_003 });
-    assert_eq!((lost.small(), lost.outcome), (Some(0), Some('P')));
+    assert_eq!((lost.small(), lost.outcome), (Some(0), Some(Outcome::P)));
     assert_eq!(lost.options.summary, "No move: the next player loses.");
     assert_eq!(source.inspect(Cell { row: 39_999, column: 5 }).options.summary, "this table begins at row 40000");
     assert_eq!(source.inspect(Cell { row: 44_000, column: 5 }).options.summary, "not certified yet");

@@ -22,7 +22,7 @@ export const NOTHING = {
   linesPerSecond: 0,
   across: false,
   state: "idle",
-  fault: undefined,
+  fault: null,
 };
 
 /**
@@ -48,19 +48,18 @@ export function createAsking(engine, again) {
      * @param {boolean} moving
      */
     look(picture, state, frame, moving) {
-      const { spec, axis, view, core } = picture;
+      const { spec, axis, text, view, core } = picture;
       const { reduce, palette, scale, range } = state;
-      /** @type {import("../types.js").TileWish[]} */
       const tiles = core.tiles(view, frame);
       const target = linesInView(picture, state, frame);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
-      const places = tiles.map(({ key, visible }) => (moving ? key : [key, visible]));
+      const places = tiles.map(({ have: _have, visible, ...place }) => (moving ? place : [place, visible]));
       // Below the frontier a cell shows a depth, which would be taken for its value.
       const digits = scale.kind !== "frontier" && core.has_digits(view, frame);
       const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
       clearTimeout(timer);
       if (wish === asked) return;
-      const table = `${spec} ${axis}`;
+      const table = `${spec} ${text}`;
       // What has broken the worker twice would break it for ever; fewer lines of the table may be had.
       if (broken.times > 1 && broken.table === table && broken.target <= target) {
         answered = true;

@@ -5,8 +5,7 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { shape as shapeOf } from "../../pkg/nimscope.js";
-import { homeState } from "../shared/home.js";
+import { homeState, subjectOf } from "../shared/subject.js";
 import { createCursor } from "./cursor.js";
 import { watchPointers } from "./gestures.js";
 import { watchKeys } from "./keys.js";
@@ -81,10 +80,9 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
   /** The home of a table that begins far away is the game's own. */
   function home() {
     const state = lens.get();
-    /** @type {import("../types.js").Shape} */
-    const shape = shapeOf(state.spec, state.axis);
-    if (shape.home === state.axis) return camera.visit(homeOf(state, frame()));
-    const { axis, n, k, aspect } = homeState(state.spec, shape.home);
+    const { far, home: own } = subjectOf(state).shape;
+    if (!far) return camera.visit(homeOf(state, frame()));
+    const { axis, n, k, aspect } = homeState(state.spec, own);
     lens.set({ axis, n, k, aspect, cell: null }, { history: "push" });
   }
 

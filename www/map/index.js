@@ -7,8 +7,8 @@
 
 import { Surface } from "../../pkg/nimscope.js";
 import { isFatal } from "../shared/failures.js";
+import { subjectOf } from "../shared/subject.js";
 import { createAsking, NOTHING } from "./asking.js";
-import { createBounds } from "./bounds.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
@@ -34,7 +34,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     onTiles(arrived, colours, lines, of) {
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.
-      if (!shows(picture, of)) {
+      if (!shows(picture, { spec: of.spec, text: of.axis })) {
         for (const { bitmap } of arrived) bitmap?.close();
         return;
       }
@@ -60,7 +60,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
   });
   const asking = createAsking(engine, () => refresh());
   const marking = createMarking(engine, catalogue, () => surface.dirty(), onError);
-  const bounds = createBounds(lens);
+  /** What is wanted; it may not be in front yet. */
+  const wanted = () => subjectOf(lens.get());
+  const bounds = () => wanted().shape;
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
@@ -69,7 +71,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     write: lens.set,
     onChange: () => refresh(),
   });
-  const pictures = createPictures(lens.get(), camera.view(), onFront, () => refresh());
+  const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
 
@@ -80,7 +82,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     const frame = surface.frame();
     const state = lens.get();
     const hidden = frame.width <= frame.left || frame.height <= frame.top;
-    const picture = pictures.wish(state, camera.view());
+    const picture = pictures.wish(wanted(), camera.view());
     if (picture && hidden) pictures.swap();
     if (!picture || hidden) return;
     asking.look(picture, state, frame, camera.moving());
@@ -115,14 +117,14 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
 
   /** @param {import("./pictures.js").Picture} before */
   function onFront(before) {
-    const { spec, axis, shape, legend } = pictures.front();
+    const { spec, text, shape, legend } = pictures.front();
     const sameGame = gameIn(spec) === gameIn(before.spec);
-    if (!sameGame || !((shape.own && before.shape.own) || axis === before.axis)) inspecting.reset();
+    if (!sameGame || !((shape.own && before.shape.own) || text === before.text)) inspecting.reset();
     if (legend) onLegend(legend);
     pin();
     refresh();
     controls.viewChanged();
-    if (shows(pictures.front(), lens.get())) marking.update(pictures.front(), lens.get(), surface.frame());
+    if (shows(pictures.front(), wanted())) marking.update(pictures.front(), lens.get(), surface.frame());
   }
 
   /**
@@ -140,7 +142,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       hover: inspecting.get("hover"),
       cursor: inspecting.get("cursor"),
       pinned: inspecting.get("pin"),
-      wrong: front.shape.own && shows(front, lens.get()) ? wrong : [],
+      wrong: front.shape.own && shows(front, wanted()) ? wrong : [],
     };
   }
 
@@ -152,7 +154,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     const front = pictures.front();
     paint.draw(context, front.core, look(frame));
     const whole = asking.complete() && marking.settled(front);
-    tell(canvas, front, frame, whole && !camera.moving() && shows(front, lens.get()));
+    tell(canvas, front, frame, whole && !camera.moving() && shows(front, wanted()));
   }
 
   lens.subscribe((state, previous) => {
@@ -166,9 +168,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
 
   /** A pin belongs to the table that is wanted, which may not be in front yet. */
   function pin() {
-    const state = lens.get();
-    if (!shows(pictures.front(), state)) return;
-    inspecting.set("pin", state.cell && { n: state.cell[0], k: state.cell[1] });
+    const { cell } = lens.get();
+    if (!shows(pictures.front(), wanted())) return;
+    inspecting.set("pin", cell && { n: cell[0], k: cell[1] });
   }
 
   pin();

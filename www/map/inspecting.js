@@ -5,7 +5,7 @@
  * @typedef {import("./lattice.js").Cell} Cell
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} Source
- * @typedef {{ spec: string, axis: string }} Table
+ * @typedef {{ spec: string, axis: import("../types.js").Axis, text: string }} Table
  * @typedef {{ table: Table, cell: Cell, source: Source }} Wish
  */
 
@@ -37,11 +37,11 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
   function update() {
     const source = foremost();
     const cell = cells[source];
-    const { spec, axis } = picture();
-    const name = cell ? `${spec} ${axis} ${cell.n} ${cell.k} ${source}` : "";
+    const table = picture();
+    const name = cell ? `${table.spec} ${table.text} ${cell.n} ${cell.k} ${source}` : "";
     if (name === shown) return;
     shown = name;
-    wish = cell && { table: { spec, axis }, cell, source };
+    wish = cell && { table, cell, source };
     if (!wish) onInspection(null, source);
     else if (!asking) ask();
   }

@@ -5,8 +5,6 @@
  * @property {number} n
  * @property {number} k
  *
- * @typedef {import("../types.js").Shape} Shape
- *
  * @typedef {object} Box  rows and columns of the map, half-open
  * @property {number} top
  * @property {number} bottom
@@ -21,26 +19,21 @@
  * @property {(cell: Cell) => Box} place
  */
 
-import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
-import { widthOf } from "../shared/axis.js";
-
 /**
- * @param {string} axis
- * @param {Shape} shape
+ * @param {import("../shared/subject.js").Subject} subject
  * @returns {Lattice}
  */
-export function latticeOf(axis, { across }) {
-  const width = widthOf(axis);
+export function latticeOf({ core, shape: { across, width } }) {
   return {
     wrapped: width > 0,
     across,
     width: width || 1,
     at(row, column) {
-      const found = positionAt(axis, row, column);
+      const found = core.position_at(row, column);
       return found && { n: found[0], k: found[1] };
     },
     place({ n, k }) {
-      const [top, bottom, from, to] = placeOf(axis, n, k);
+      const [top, bottom, from, to] = core.place_of(n, k);
       return { top, bottom, from, to };
     },
   };

@@ -4,7 +4,8 @@
  *
  * @typedef {object} Picture  one table as it is, or will be, on screen
  * @property {string} spec
- * @property {string} axis
+ * @property {import("../types.js").Axis} axis
+ * @property {string} text  the axis as links write it
  * @property {import("../types.js").Shape} shape
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./view.js").View} view
@@ -14,7 +15,7 @@
  * @property {string} marksFor  what its marks were asked for
  */
 
-import { Picture as Core, shape as shapeOf } from "../../pkg/nimscope.js";
+import { Picture as Core } from "../../pkg/nimscope.js";
 import { latticeOf } from "./lattice.js";
 
 /** A picture on its way gives way to a newer wish after so many milliseconds, and is shown as it is after so many. */
@@ -22,7 +23,7 @@ const GIVES_WAY = 150;
 const SHOWN_ANYWAY = 400;
 
 /**
- * @param {{ spec: string, axis: string }} initial
+ * @param {import("../shared/subject.js").Subject} initial
  * @param {import("./view.js").View} view
  * @param {(before: Picture) => void} onFront  another picture came to the front
  * @param {() => void} onDue  a wish that was held back may be asked for now
@@ -76,7 +77,7 @@ export function createPictures(initial, view, onFront, onDue) {
 
     /**
      * The picture to ask for, given what is wanted; null while it must wait for the one under way.
-     * @param {{ spec: string, axis: string }} wanted
+     * @param {import("../shared/subject.js").Subject} wanted
      * @param {import("./view.js").View} at
      * @returns {Picture | null}
      */
@@ -111,11 +112,11 @@ export function createPictures(initial, view, onFront, onDue) {
 }
 
 /**
- * @param {{ spec: string, axis: string }} picture
- * @param {{ spec: string, axis: string }} wanted
+ * @param {{ spec: string, text: string }} picture
+ * @param {{ spec: string, text: string }} wanted
  */
 export function shows(picture, wanted) {
-  return picture.spec === wanted.spec && picture.axis === wanted.axis;
+  return picture.spec === wanted.spec && picture.text === wanted.text;
 }
 
 /** @param {string} spec */
@@ -124,14 +125,14 @@ export function gameIn(spec) {
 }
 
 /**
- * @param {{ spec: string, axis: string }} wanted
+ * @param {import("../shared/subject.js").Subject} wanted
  * @param {import("./view.js").View} view
  * @returns {Picture}
  */
-function open({ spec, axis }, view) {
-  /** @type {import("../types.js").Shape} */
-  const shape = shapeOf(spec, axis);
-  const lattice = latticeOf(axis, shape);
+function open(wanted, view) {
+  const { spec, axis, text, shape } = wanted;
+  const lattice = latticeOf(wanted);
   const lines = Number.POSITIVE_INFINITY;
-  return { spec, axis, shape, lattice, view, core: new Core(spec, axis), lines, legend: null, marksFor: "" };
+  const core = new Core(wanted.core);
+  return { spec, axis, text, shape, lattice, view, core, lines, legend: null, marksFor: "" };
 }

@@ -10,7 +10,7 @@
  */
 
 import { view_of as viewOf } from "../../pkg/nimscope.js";
-import { homeState } from "../shared/home.js";
+import { homeState } from "../shared/subject.js";
 import { clamp, plotSize } from "./view.js";
 
 /** A permalink may move what it shows by this much of a device pixel. */
@@ -44,26 +44,26 @@ export function toPlace({ x, y, sx, sy }, frame) {
 
 /**
  * What a link without ranges shows.
- * @param {{ spec: string, axis: string }} table
+ * @param {Pick<State, "spec" | "axis">} table
  * @param {Frame} frame
  * @returns {Place}
  */
 export function homeOf({ spec, axis }, frame) {
   const { n, k, aspect } = homeState(spec, axis);
-  return axis === "sqrt" ? filling(n, k, frame) : { n, k, aspect };
+  return axis.kind === "straight" ? filling(n, k, frame) : { n, k, aspect };
 }
 
 /**
- * @param {{ spec: string, axis: string }} table
+ * @param {Pick<State, "spec" | "axis">} table
  * @param {Frame} frame
  * @param {Bounds} bounds
  * @returns {Place}
  */
 export function wholeOf({ spec, axis }, frame, { first, rows, columns }) {
   const last = rows - 1;
-  if (axis === "k") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
+  if (axis.kind === "memory") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
   if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
-  return filling([0, last], axis === "sqrt" ? homeState(spec, axis).k : [0, columns - 1], frame);
+  return filling([0, last], axis.kind === "straight" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 
 /**

@@ -9,12 +9,12 @@ import { originOf } from "./view.js";
  * @param {import("./view.js").Frame} frame
  * @param {boolean} ready  whether all that is wanted is shown
  */
-export function tell(canvas, { spec, axis, view }, frame, ready) {
+export function tell(canvas, { spec, text, view }, frame, ready) {
   const origin = originOf(view, frame);
   const facts = {
     state: ready ? "ready" : "busy",
     spec,
-    axis,
+    axis: text,
     originX: origin.x,
     originY: origin.y,
     scaleX: view.sx,

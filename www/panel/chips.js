@@ -10,7 +10,7 @@ import { textField } from "./field.js";
 import { createMembers } from "./members.js";
 
 /**
- * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"set">} parameter
  * @param {import("./parameter.js").OnEdit} onEdit
  * @returns {import("./parameter.js").Control}
  */
@@ -19,7 +19,7 @@ export function createChips({ name, label, hint, kind }, onEdit) {
   let chips = [];
   const list = el("ul", { "aria-label": `Members of ${label}` });
   const track = createMembers({
-    ...{ label, min: kind.min ?? 0, max: kind.max ?? 0 },
+    ...{ label, min: kind.min, max: kind.max },
     onChange(members) {
       draw(members.map(String));
       onEdit(true);

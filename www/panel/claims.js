@@ -9,7 +9,9 @@
  * @typedef {import("../state.js").Store} Store
  */
 
+import { print_link as printLink } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
+import { homeState } from "../shared/subject.js";
 import { createClaim } from "./claim.js";
 import { gameOf } from "./games.js";
 
@@ -132,8 +134,8 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
     stray.hidden = chosen === null || (known !== undefined && isAbout(known, built));
     if (stray.hidden) return;
     if (known && elsewhere) {
-      const joined = `${elsewhere}${elsewhere.includes("?") ? "&" : "?"}claim=${known.id}`;
-      const link = el("a", { href: `#${joined}` }, gameOf(catalogue, elsewhere).title);
+      const there = printLink({ ...homeState(elsewhere), claim: known.id });
+      const link = el("a", { href: `#${there}` }, gameOf(catalogue, elsewhere).title);
       fill(stray, `${known.number} (${known.id}) is not about ${title}, but about `, link, ".");
     } else fill(stray, `The link asks for the claim “${chosen}”, but there is none of this name.`);
   }

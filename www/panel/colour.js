@@ -32,12 +32,17 @@ export function createColour(root, catalogue, store, strip) {
       element: el("label", { class: "palette", title }, input, ramp(strip(name)), el("span", {}, short)),
     };
   });
+  function choose() {
+    const reduction = catalogue.reductions.find(({ name }) => name === reduce.value);
+    if (reduction) store.set({ reduce: reduction.name });
+  }
+
   const scale = createScale(catalogue, store);
   const range = createRange(store);
   const hint = el("p", { class: "hint", id: "reduce-hint" });
   const reduce = el(
     "select",
-    { id: "reduce", "aria-describedby": hint.id, onchange: () => store.set({ reduce: reduce.value }) },
+    { id: "reduce", "aria-describedby": hint.id, onchange: choose },
     ...catalogue.reductions.map(({ name, title }) => el("option", { value: name }, title)),
   );
 

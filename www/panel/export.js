@@ -5,6 +5,7 @@
  */
 
 import { el } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { listed } from "./listed.js";
 import { withText } from "./png.js";
 import { digits } from "./text.js";
@@ -41,9 +42,9 @@ export function createExport(store, map) {
   /** @param {(typeof TEXTS)[number]} text */
   async function numbers({ format, ending, type }) {
     const state = store.get();
-    const { axis, n, k } = listed(state, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    const { subject, n, k } = listed(state, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     const name = `${nameOf(state)}.${ending}`;
-    save(new Blob([await map.engine.exportText(state.spec, format, axis, n, k)], { type }), name);
+    save(new Blob([await map.engine.exportText(subject.spec, format, subject.axis, n, k)], { type }), name);
     return `${name}, ${digits(n[1] - n[0] + 1)} × ${digits(k[1] - k[0] + 1)} numbers`;
   }
 
@@ -100,8 +101,10 @@ function save(blob, name) {
  * A file's name that says what is in it: the game, the view, and which rows and columns of it are shown.
  * @param {State} state
  */
-function nameOf({ spec, axis, n, k }) {
-  const game = `nimscope-${spec}-${axis}`
+function nameOf(state) {
+  const { n, k } = state;
+  const { spec, text } = subjectOf(state);
+  const game = `nimscope-${spec}-${text}`
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/-+$/, "")
     .slice(0, 120);

@@ -9,14 +9,14 @@ import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
 
 /**
- * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"ratio">} parameter
  * @param {import("./parameter.js").OnEdit} onEdit
  * @returns {import("./parameter.js").Control}
  */
 export function createFraction(parameter, onEdit) {
   const { name, label, default: usual, kind } = parameter;
-  const { above = 0, max = 1, slider: end = max, denominators = [], marks = [] } = kind;
-  let { denominator = 1 } = kind;
+  const { above, max, slider: end, denominators, marks } = kind;
+  let { denominator } = kind;
   let value = usual;
   /** @type {string[]} the fractions under the slider */
   let walk = [];

@@ -7,30 +7,29 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { place_of as placeOf, rows_around as rowsAround } from "../../pkg/nimscope.js";
+import { subjectOf } from "../shared/subject.js";
 
 /**
  * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
- * @param {State} state
  * @param {Shape} shape
  */
-export function isOfGame({ axis }, { own, home }) {
-  return own || home !== axis;
+export function isOfGame({ own, far }) {
+  return own || far;
 }
 
 /**
  * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
  * @param {Game} game
  * @param {State} state
- * @param {Shape} shape
  * @param {number} row
- * @returns {string}
+ * @returns {import("../types.js").Axis}
  */
-export function axisOf({ limit, farRows }, state, shape, row) {
+export function axisOf({ limit, farRows }, state, row) {
+  const { core, shape } = subjectOf(state);
   const { home, first, rows } = shape;
-  if (farRows === 0 || !isOfGame(state, shape)) return state.axis;
+  if (farRows === 0 || !isOfGame(shape)) return state.axis;
   if (first <= row && row < rows) return state.axis;
-  return row < limit ? home : rowsAround(state.spec, row);
+  return row < limit ? home : core.rows_around(row);
 }
 
 /**
@@ -40,8 +39,9 @@ export function axisOf({ limit, farRows }, state, shape, row) {
  * @param {number} under
  * @returns {Partial<State>}
  */
-export function pinnedAt({ axis, aspect, n, k }, at, under) {
-  const [top, bottom, from, to] = placeOf(axis, at, under);
+export function pinnedAt(state, at, under) {
+  const { axis, aspect, n, k } = state;
+  const [top, bottom, from, to] = subjectOf(state).core.place_of(at, under);
   return { axis, aspect, cell: [at, under], n: towards(n, top, bottom), k: towards(k, from, to) };
 }
 

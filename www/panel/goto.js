@@ -4,16 +4,14 @@
  * beyond all tables a theorem may tell something.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Shape} Shape
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
 
-import { read_heap as readHeap, row_names as rowNames, shape as shapeOf, told } from "../../pkg/nimscope.js";
-import { widthOf } from "../shared/axis.js";
+import { read_heap as readHeap } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
 import { wordsOf } from "../shared/failures.js";
-import { homeState } from "../shared/home.js";
+import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { axisOf, isOfGame, pinnedAt } from "./going.js";
@@ -52,35 +50,34 @@ export function createGoto(catalogue, store, engine, tabs) {
     turn++;
     waiting(false);
     const state = store.get();
-    /** @type {Shape} */
-    const shape = shapeOf(state.spec, state.axis);
+    const { core, shape } = subjectOf(state);
     const game = gameOf(catalogue, state.spec);
-    if (isOfGame(state, shape) && game.far) {
-      goFar(state, shape.home);
+    if (isOfGame(shape) && game.far) {
+      goFar(state);
       return;
     }
-    if (isOfGame(state, shape) && tell(state.spec, Math.max(game.limit, game.farRows))) return;
+    if (isOfGame(shape) && tell(core, Math.max(game.limit, game.farRows))) return;
     const at = shape.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
-    const axis = axisOf(game, state, shape, at);
+    const axis = axisOf(game, state, at);
     if (axis === state.axis) store.set(pinnedAt(state, at, under));
     else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
   }
 
   /**
    * Tells what a theorem says of a heap beyond all tables; false if none does, and why, beside what the fields may hold.
-   * @param {string} spec
+   * @param {import("../shared/subject.js").Subject["core"]} core
    * @param {number} limit
    */
-  function tell(spec, limit) {
+  function tell(core, limit) {
     answer.textContent = "";
     let heap = "";
     try {
       heap = readHeap(n.input.value);
       if (Number(heap) < limit) return false;
-      answer.textContent = grouped(told(spec, heap, readHeap(k.input.value)));
+      answer.textContent = grouped(core.told(heap, readHeap(k.input.value)));
     } catch (error) {
       if (heap) answer.textContent = sentence(wordsOf(error));
       return false;
@@ -94,11 +91,9 @@ export function createGoto(catalogue, store, engine, tabs) {
    * The heap may lie in the game's own table, or in none that begins at 0. Its value may take a while, of which the
    * progress tells; someone who goes on meanwhile is not called back. A refusal is told where the heap was asked for.
    * @param {State} state
-   * @param {string} home
    */
-  async function goFar(state, home) {
-    const { spec, axis } = state;
-    const width = widthOf(axis) || WIDTH;
+  async function goFar(state) {
+    const { spec, shape } = subjectOf(state);
     const own = turn;
     const isStill = () => own === turn && store.get() === state;
     try {
@@ -106,11 +101,11 @@ export function createGoto(catalogue, store, engine, tabs) {
       n.complain("");
       tabs.close();
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        store.set(pinnedAt(home === axis ? state : homeState(spec, home), Number(heap), 0));
+        store.set(pinnedAt(shape.far ? homeState(spec, shape.home) : state, Number(heap), 0));
         return;
       }
       waiting(true);
-      const { axis: there, cell } = await engine.place(spec, width, heap);
+      const { axis: there, cell } = await engine.place(spec, shape.width || WIDTH, heap);
       if (!isStill()) return;
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
@@ -133,10 +128,9 @@ export function createGoto(catalogue, store, engine, tabs) {
    * The row of a sweep that a value of its parameter has.
    * @param {State} state
    */
-  function rowNamed({ spec, axis }) {
-    const { rows } = /** @type {Shape} */ (shapeOf(spec, axis));
-    const all = Float64Array.from({ length: rows }, (_, row) => row);
-    const names = rowNames(axis, all);
+  function rowNamed(state) {
+    const { core, shape } = subjectOf(state);
+    const names = core.row_names(Float64Array.from({ length: shape.rows }, (_, row) => row));
     const found = names.indexOf(n.input.value.trim());
     n.complain(found < 0 ? `No row is called so; they are called ${names[0]}, ${names[1]}, …, ${names.at(-1)}.` : "");
     return found < 0 ? null : found;
@@ -147,10 +141,9 @@ export function createGoto(catalogue, store, engine, tabs) {
     /** @param {State} state */
     show(state) {
       const game = gameOf(catalogue, state.spec);
-      /** @type {Shape} */
-      const shape = shapeOf(state.spec, state.axis);
+      const { shape } = subjectOf(state);
       const { named, rows, columns, rowLabel, columnLabel } = shape;
-      const ofGame = isOfGame(state, shape);
+      const ofGame = isOfGame(shape);
       n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
       n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";

@@ -5,12 +5,12 @@ import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
 
 /**
- * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"heaps">} parameter
  * @param {import("./parameter.js").OnEdit} onEdit
  * @returns {import("./parameter.js").Control}
  */
 export function createHeaps(parameter, onEdit) {
-  const { count = 1, varied = 0, slider: end = 0 } = parameter.kind;
+  const { count, varied, slider: end } = parameter.kind;
   /** @type {string[]} */
   let heaps = [];
   /** @type {ReturnType<typeof createRow>[]} */

@@ -4,13 +4,13 @@ import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
 
 /**
- * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"integer">} parameter
  * @param {import("./parameter.js").OnEdit} onEdit
  * @returns {import("./parameter.js").Control}
  */
 export function createInteger(parameter, onEdit) {
   const { name, label, default: usual, kind } = parameter;
-  const { min = 0, max = Number.POSITIVE_INFINITY, step = 1, slider: end = max } = kind;
+  const { min, max, step, slider: end } = kind;
   const slider = createSlider({
     ...{ id: `rule-${name}-slider`, label, min, max: end, step },
     onMove: (place) => field.write(String(place)),

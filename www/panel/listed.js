@@ -3,11 +3,9 @@
  *
  * @typedef {import("../types.js").State} State
  * @typedef {import("../types.js").Range} Range
- * @typedef {import("../types.js").Shape} Shape
  */
 
-import { shape as shapeOf } from "../../pkg/nimscope.js";
-import { widthOf } from "../shared/axis.js";
+import { subjectOf } from "../shared/subject.js";
 import { trueColumns } from "./straighten.js";
 import { MOST_COLUMNS, MOST_ROWS, wholeCells } from "./table.js";
 
@@ -17,13 +15,15 @@ import { MOST_COLUMNS, MOST_ROWS, wholeCells } from "./table.js";
  * @param {[number, number]} [most]  rows and columns
  */
 export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
-  const axis = /** @type {Shape} */ (shapeOf(state.spec, state.axis)).printed;
-  const { first, rows, columns, rowLabel, columnLabel } = /** @type {Shape} */ (shapeOf(state.spec, axis));
-  const width = widthOf(axis) || 1;
+  const { spec } = state;
+  const axis = subjectOf(state).shape.printed;
+  const subject = subjectOf({ spec, axis });
+  const { first, rows, columns, rowLabel, columnLabel } = subject.shape;
+  const width = subject.shape.width || 1;
   const wanted = wantedCells(state, width);
   const n = wholeCells(wanted.n, most[0], [first, rows]);
   const k = wholeCells(wanted.k, most[1], [0, columns]);
-  return { axis, width, first, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
+  return { subject, axis, width, first, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
 }
 
 /**
@@ -33,9 +33,8 @@ export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
  * @returns {{ n: Range, k: Range }}
  */
 function wantedCells(state, width) {
-  const { spec, axis, n, k } = state;
-  const { across } = /** @type {Shape} */ (shapeOf(spec, axis));
-  if (!across) return { n, k: trueColumns(state) };
+  const { n, k } = state;
+  if (!subjectOf(state).shape.across) return { n, k: trueColumns(state) };
   const row = (/** @type {number} */ heap) => Math.floor(Math.max(heap, 0) / width);
   return { n: [row(k[0]), row(k[1])], k: [0, width - 1] };
 }

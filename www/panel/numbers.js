@@ -7,7 +7,6 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { place_of as placeOf, position_at as positionAt } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
 import { isDropped } from "../shared/failures.js";
 import { numberField } from "./field.js";
@@ -52,8 +51,8 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
     frame,
   );
   createGrid(frame, (row, column) => {
-    const { axis, n, k } = listed(store.get());
-    const cell = positionAt(axis, n[0] + row, k[0] + column);
+    const { subject, n, k } = listed(store.get());
+    const cell = subject.core.position_at(n[0] + row, k[0] + column);
     if (cell) store.set({ cell });
   });
   let shown = "";
@@ -71,9 +70,9 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { axis, n, k } = listed(store.get());
+      const { subject, n, k } = listed(store.get());
       try {
-        await copyText(label, await engine.exportText(store.get().spec, format, axis, n, k));
+        await copyText(label, await engine.exportText(subject.spec, format, subject.axis, n, k));
       } catch (error) {
         if (!isDropped(error)) note.textContent = `Not copied: ${error}`;
       }
@@ -95,12 +94,12 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   /** @param {State} state */
   async function load(state) {
     const game = gameOf(catalogue, state.spec);
-    const { axis, n, k, wanted, labels } = listed(state);
+    const { subject, n, k, wanted, labels } = listed(state);
     frame.setAttribute("aria-busy", "true");
     loading = true;
     gaps = false;
     try {
-      const numbers = await engine.numbers(state.spec, axis, n, k);
+      const numbers = await engine.numbers(subject.spec, subject.axis, n, k);
       loading = false;
       gaps = numbers.rows.some(({ values }) => values.includes(null));
       const table = numbersTable(numbers, `${game.title}, ${labels[0]} down, ${labels[1]} across`);
@@ -133,8 +132,8 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   /** Shows which number is the pinned cell. @param {State} state */
   function mark(state) {
     for (const cell of frame.querySelectorAll("[aria-current]")) cell.removeAttribute("aria-current");
-    const { axis, n, k } = listed(state);
-    const [row, , column] = state.cell ? placeOf(axis, ...state.cell) : [-1, 0, -1];
+    const { subject, n, k } = listed(state);
+    const [row, , column] = state.cell ? subject.core.place_of(...state.cell) : [-1, 0, -1];
     const line = frame.querySelector("tbody")?.rows[row - n[0]];
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
@@ -149,12 +148,12 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       return;
     }
     open = true;
-    const { axis, width, first, rows, columns, n, k } = listed(state);
+    const { subject, width, first, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
       fields[i]?.limit((i < 2 ? rows * width : columns) - 1, i < 2 ? first : 0);
       fields[i]?.show(value);
     });
-    const key = JSON.stringify([state.spec, axis, n, k]);
+    const key = JSON.stringify([subject.spec, subject.axis, n, k]);
     if (key === shown) mark(state);
     else load(state);
     shown = key;

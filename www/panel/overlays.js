@@ -5,8 +5,8 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { silent_marks as silentMarks } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
 
@@ -55,13 +55,12 @@ export function createOverlays(catalogue, store) {
   return {
     element,
     /** @param {State} state */
-    show({ spec, axis, marks }) {
-      const game = gameOf(catalogue, spec);
+    show(state) {
+      const game = gameOf(catalogue, state.spec);
       element.hidden = game.marks.length === 0;
       if (game.name !== built) build(game);
-      for (const [name, box] of boxes) box.checked = marks.includes(name);
-      /** @type {Map<string, string>} */
-      const silent = new Map(silentMarks(spec, axis));
+      for (const [name, box] of boxes) box.checked = state.marks.includes(name);
+      const silent = new Map(subjectOf(state).core.silent_marks());
       for (const [name, note] of notes) {
         note.textContent = silent.get(name) ?? "";
         note.hidden = !note.textContent;

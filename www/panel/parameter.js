@@ -3,6 +3,7 @@
  *
  * @typedef {import("../types.js").Parameter} Parameter
  * @typedef {import("../types.js").Problem} Problem
+ * @typedef {import("../types.js").Kind} Kind
  *
  * @typedef {object} Control
  * @property {string} name
@@ -22,7 +23,7 @@ import { createInteger } from "./integer.js";
 import { createRuleLine } from "./ruleline.js";
 import { segments } from "./segments.js";
 
-/** @type {Record<Parameter["kind"]["type"], (parameter: Parameter, onEdit: OnEdit) => Control>} */
+/** @type {{ [T in Kind["type"]]: (parameter: import("../types.js").ParameterOf<T>, onEdit: OnEdit) => Control }} */
 const MAKERS = {
   integer: createInteger,
   ratio: createFraction,
@@ -37,15 +38,16 @@ const MAKERS = {
  * @param {OnEdit} onEdit
  */
 export function createParameter(parameter, onEdit) {
-  return MAKERS[parameter.kind.type](parameter, onEdit);
+  const make = /** @type {(parameter: Parameter, onEdit: OnEdit) => Control} */ (MAKERS[parameter.kind.type]);
+  return make(parameter, onEdit);
 }
 
 /**
- * @param {Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"choice">} parameter
  * @param {OnEdit} onEdit
  * @returns {Control}
  */
-function createChoice({ name, label, hint, kind: { choices = [] } }, onEdit) {
+function createChoice({ name, label, hint, kind: { choices } }, onEdit) {
   let chosen = "";
   const titles = choices.map(({ name: value, title }) => ({ value, title }));
   const control = segments(`rule-${name}`, titles, (value) => {

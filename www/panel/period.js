@@ -5,9 +5,9 @@
  * @typedef {import("../types.js").Periods} Periods
  */
 
-import { widthOf } from "../shared/axis.js";
 import { el, fill } from "../shared/dom.js";
 import { isDropped } from "../shared/failures.js";
+import { subjectOf } from "../shared/subject.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**
@@ -23,8 +23,8 @@ export function createPeriod(store, engine, wrap) {
   let searched = "";
 
   async function search() {
-    const { spec, axis } = store.get();
-    searched = tableOf(store.get());
+    const { spec, axis, shape } = subjectOf(store.get());
+    searched = shape.source;
     fill(widths);
     say("Searching…");
     try {
@@ -58,7 +58,7 @@ export function createPeriod(store, engine, wrap) {
   }
 
   function press() {
-    const wide = String(widthOf(store.get().axis));
+    const wide = String(subjectOf(store.get()).shape.width);
     for (const one of widths.children)
       one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
   }
@@ -82,6 +82,6 @@ export function createPeriod(store, engine, wrap) {
  * What a search is about: the width of a strip does not matter to it.
  * @param {State} state
  */
-function tableOf({ spec, axis }) {
-  return `${spec} ${axis.replace(/:\d+/, "")}`;
+function tableOf(state) {
+  return subjectOf(state).shape.source;
 }

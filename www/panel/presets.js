@@ -13,12 +13,11 @@ import { rich } from "./text.js";
 /**
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
- * @param {(link: string) => string} canonical  the link as print_link would write it
  * @param {(preset: Preset) => void} onChoose
  * @returns {(state: State, link: string) => void} marks the preset that the state equals
  */
-export function createPresets(root, catalogue, canonical, onChoose) {
-  /** @type {{ button: HTMLButtonElement, preset: Preset, link: string }[]} */
+export function createPresets(root, catalogue, onChoose) {
+  /** The links of presets are written as states are. @type {{ button: HTMLButtonElement, preset: Preset }[]} */
   let rows = [];
   let paper = "";
   let shown = "";
@@ -53,7 +52,7 @@ export function createPresets(root, catalogue, canonical, onChoose) {
       el("span", { class: "title" }, ...rich(preset.title)),
       el("span", { class: "source" }, preset.source),
     );
-    rows.push({ button, preset, link: canonical(preset.link) });
+    rows.push({ button, preset });
     return button;
   }
 
@@ -63,8 +62,8 @@ export function createPresets(root, catalogue, canonical, onChoose) {
     if (game.name !== shown) root.querySelector(`[data-game="${game.name}"]`)?.scrollIntoView({ block: "nearest" });
     shown = game.name;
     caption.remove();
-    for (const { button, preset, link: target } of rows) {
-      if (target === link) {
+    for (const { button, preset } of rows) {
+      if (preset.link === link) {
         button.setAttribute("aria-current", "true");
         fill(caption, ...rich(preset.caption));
         button.closest("section")?.append(caption);

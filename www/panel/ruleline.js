@@ -5,13 +5,12 @@ import { createMenu } from "./menu.js";
 import { typedField } from "./typed.js";
 
 /**
- * @param {import("./parameter.js").Parameter} parameter
+ * @param {import("../types.js").ParameterOf<"rule">} parameter
  * @param {import("./parameter.js").OnEdit} onEdit
  * @returns {import("./parameter.js").Control}
  */
 export function createRuleLine(parameter, onEdit) {
   const { name, label, kind } = parameter;
-  const { examples = [] } = kind;
   const words = `Examples of ${label}`;
   const button = el(
     "button",
@@ -35,7 +34,7 @@ export function createRuleLine(parameter, onEdit) {
     ...field,
     show(text, typing) {
       field.show(text, typing);
-      const items = examples.map((example) => ({
+      const items = kind.examples.map((example) => ({
         value: example.text,
         checked: example.text === text,
         content: [el("b", {}, example.text), el("span", {}, example.title)],
@@ -44,9 +43,10 @@ export function createRuleLine(parameter, onEdit) {
     },
     complain(problem) {
       field.complain(problem);
-      const { at = null, length = 0 } = problem ?? {};
-      marker.hidden = at === null;
-      if (at === null) return;
+      const place = problem?.at ?? null;
+      marker.hidden = place === null;
+      if (place === null) return;
+      const [at, length] = place;
       const letters = [...input.value];
       before.textContent = letters.slice(0, at).join("");
       wrong.textContent = letters.slice(at, at + length).join("") || " ";

@@ -3,13 +3,13 @@
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Game} Game
- * @typedef {import("../types.js").Problem} Problem
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
 
-import { parameters_of as parametersOf, read_spec as readSpec } from "../../pkg/nimscope.js";
+import { read_spec as readSpec } from "../../pkg/nimscope.js";
 import { el, fill, within } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { createParameter } from "./parameter.js";
 import { segments } from "./segments.js";
@@ -55,10 +55,11 @@ export function createRules(root, catalogue, store) {
   /** Whether everything was right. */
   function apply() {
     const { name } = gameOf(catalogue, store.get().spec);
+    /** @type {[string, string][]} */
     const given = controls.map((control) => [control.name, control.read()]);
     const { spec, problems } = readSpec(name, given);
     for (const control of controls) {
-      control.complain(problems.find((/** @type {Problem} */ { parameter }) => parameter === control.name));
+      control.complain(problems.find(({ parameter }) => parameter === control.name));
     }
     if (problems.length > 0) return false;
     if (spec === store.get().spec) return true;
@@ -72,7 +73,7 @@ export function createRules(root, catalogue, store) {
   /** Writes into the fields what the map shows. */
   function write() {
     clearTimeout(timer);
-    const values = Object.fromEntries(parametersOf(store.get().spec)[1]);
+    const values = Object.fromEntries(subjectOf(store.get()).core.parameters().values);
     for (const control of controls) {
       control.show(values[control.name] ?? "", typing);
       control.complain();
@@ -88,7 +89,8 @@ export function createRules(root, catalogue, store) {
     controls = parameters.map((parameter) => createParameter(parameter, edit));
     const titles = forms.map(({ title }, i) => ({ value: String(i), title }));
     const choice = segments("form", titles, (i) => {
-      const usual = forms[Number(i)]?.parameters.map((parameter) => [parameter.name, parameter.default]);
+      /** @type {[string, string][]} */
+      const usual = (forms[Number(i)]?.parameters ?? []).map((parameter) => [parameter.name, parameter.default]);
       store.set({ spec: kept.get(`${name} ${i}`) ?? readSpec(name, usual).spec }, { history: "push" });
       root.querySelector("input")?.focus();
     });
@@ -107,7 +109,7 @@ export function createRules(root, catalogue, store) {
     if (state.spec === shown) return;
     shown = state.spec;
     const game = gameOf(catalogue, state.spec);
-    const form = parametersOf(state.spec)[0];
+    const { form } = subjectOf(state).core.parameters();
     kept.set(`${game.name} ${form}`, state.spec);
     if (built !== `${game.name} ${form}`) build(game, form);
     built = `${game.name} ${form}`;

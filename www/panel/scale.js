@@ -26,7 +26,7 @@ export function createScale(catalogue, store) {
 
   function choose() {
     const scale = catalogue.scales.find(({ name }) => name === select.value);
-    store.set({ scale: { kind: select.value, number: scale?.number?.default ?? null } });
+    if (scale) store.set({ scale: { kind: scale.name, number: scale.number?.default ?? null } });
   }
 
   /** @param {State} state */

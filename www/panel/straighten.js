@@ -4,7 +4,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { homeState } from "../shared/home.js";
+import { homeState } from "../shared/subject.js";
 
 /**
  * @param {State} state
@@ -12,8 +12,8 @@ import { homeState } from "../shared/home.js";
  * @returns {Partial<State>}
  */
 export function straightened(state, canvas) {
-  const { k } = homeState(state.spec, "sqrt");
-  return { axis: "sqrt", k, aspect: filling(state.n, k, canvas) };
+  const { axis, k } = homeState(state.spec, { kind: "straight" });
+  return { axis, k, aspect: filling(state.n, k, canvas) };
 }
 
 /**
@@ -26,7 +26,7 @@ export function unstraightened(state, canvas) {
   const [, high] = trueColumns(state);
   /** @type {[number, number]} */
   const k = [0, Math.max(8, high)];
-  return { axis: "k", k, aspect: Math.max(1, filling(state.n, k, canvas)) };
+  return { axis: { kind: "memory" }, k, aspect: Math.max(1, filling(state.n, k, canvas)) };
 }
 
 /**
@@ -35,7 +35,7 @@ export function unstraightened(state, canvas) {
  * @returns {[number, number]}
  */
 export function trueColumns({ axis, n, k }) {
-  if (axis !== "sqrt") return k;
+  if (axis.kind !== "straight") return k;
   const perThousandth = (/** @type {number} */ row) => Math.sqrt(Math.max(row, 0)) / 1000;
   return [Math.floor(k[0] * perThousandth(n[0])), Math.ceil(k[1] * perThousandth(n[1]))];
 }

@@ -4,8 +4,8 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { widthOf } from "../shared/axis.js";
 import { el, fill } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { createPeriod } from "./period.js";
 import { digits } from "./text.js";
@@ -26,7 +26,7 @@ export function createStrip(store, engine) {
     min: 1,
     max: WIDEST,
     onValue: (wide) => wrap(wide),
-    onStep: (by) => wrap(Math.min(Math.max(widthOf(store.get().axis) + by, 1), WIDEST)),
+    onStep: (by) => wrap(Math.min(Math.max(subjectOf(store.get()).shape.width + by, 1), WIDEST)),
   });
   const slider = el("input", {
     type: "range",
@@ -46,14 +46,15 @@ export function createStrip(store, engine) {
 
   /** The rows on screen begin at the same heap as before. @param {number} wide */
   function wrap(wide) {
-    const { axis, n } = store.get();
-    const start = Math.max(0, Math.floor((n[0] * widthOf(axis)) / wide));
+    const { core, shape } = subjectOf(store.get());
+    const { n } = store.get();
+    const start = Math.max(0, Math.floor((n[0] * shape.width) / wide));
     width.input.value = String(wide);
-    store.set({ axis: axis.replace(/:\d+/, `:${wide}`), n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
+    store.set({ axis: core.wrapped(wide), n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
   }
 
   async function search() {
-    const { spec, axis } = store.get();
+    const { spec, axis } = subjectOf(store.get());
     searched = spec;
     words.textContent = "Searching…";
     try {
@@ -76,11 +77,11 @@ export function createStrip(store, engine) {
     /** @param {State} state */
     show(state) {
       const { spec, axis } = state;
-      const wide = widthOf(axis);
+      const wide = subjectOf(state).shape.width;
       element.hidden = !wide;
       if (!wide) return;
       period.show(state);
-      find.hidden = axis.startsWith("far:");
+      find.hidden = axis.kind === "far";
       width.show(wide);
       if (slider.valueAsNumber !== Math.min(wide, SLIDES_TO)) slider.value = String(wide);
       if (spec !== searched) {

@@ -3,12 +3,12 @@
  *
  * @typedef {import("../types.js").State} State
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Problem} Problem
+ * @typedef {import("../types.js").Axis} Axis
  */
 
-import { parameters_of as parametersOf, parse_link as parseLink, read_spec as readSpec } from "../../pkg/nimscope.js";
+import { read_spec as readSpec } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
-import { homeState } from "../shared/home.js";
+import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField, textField } from "./field.js";
 import { gameOf } from "./games.js";
 
@@ -45,58 +45,55 @@ export function createSweep(catalogue, store) {
   );
 
   function apply() {
-    const { spec, axis } = store.get();
-    const { parameter } = parts(axis);
+    const state = store.get();
+    if (state.axis.kind !== "sweep") return;
+    const { parameter } = state.axis;
     const step = finest.element.hidden ? 1 : finest.read();
     const wrong = [from, to].map((field) => {
-      const problem = problemOf(spec, parameter, field.input.value.trim());
+      const problem = problemOf(state, parameter, field.input.value.trim());
       field.complain(problem);
       return problem;
     });
     if (wrong.some(Boolean) || step === null) return;
-    const range = `${from.input.value.trim()}-${to.input.value.trim()}`;
-    const next = `sweep:${parameter}:${range}${finest.element.hidden ? "" : `:${step}`}`;
-    const { state, problems } = parseLink(`${spec}&axis=${encodeURIComponent(next)}`);
-    if (problems.length > 0) to.complain("The last value must not come before the first.");
-    else open(state.axis);
+    const axis = subjectOf(state).core.swept(from.input.value.trim(), to.input.value.trim(), step);
+    if (!axis) to.complain("The last value must not come before the first.");
+    else if (subjectOf({ ...state, axis }).text !== subjectOf(state).text) open(axis);
   }
 
-  /** @param {string} axis */
+  /** @param {Axis} axis */
   function open(axis) {
     const { n, k, aspect } = homeState(store.get().spec, axis);
-    if (axis !== store.get().axis) store.set({ axis, n, k, aspect, cell: null }, { history: "push" });
+    store.set({ axis, n, k, aspect, cell: null }, { history: "push" });
   }
 
   /**
    * What the core says against a value of the parameter; "" if nothing.
-   * @param {string} spec
+   * @param {State} state
    * @param {string} parameter
    * @param {string} text
    */
-  function problemOf(spec, parameter, text) {
-    const [, values] = parametersOf(spec);
-    const pairs = values.map((/** @type {[string, string]} */ [name, value]) => [
-      name,
-      name === parameter ? text : value,
-    ]);
-    const { problems } = readSpec(gameOf(catalogue, spec).name, pairs);
-    return problems.find((/** @type {Problem} */ problem) => problem.parameter === parameter)?.message ?? "";
+  function problemOf(state, parameter, text) {
+    const { values } = subjectOf(state).core.parameters();
+    /** @type {[string, string][]} */
+    const pairs = values.map(([name, value]) => [name, name === parameter ? text : value]);
+    const { problems } = readSpec(gameOf(catalogue, state.spec).name, pairs);
+    return problems.find((problem) => problem.parameter === parameter)?.message ?? "";
   }
 
   return {
     element,
     /** @param {State} state */
     show({ spec, axis }) {
-      element.hidden = !axis.startsWith("sweep:");
-      if (element.hidden) return;
-      const { parameter, first, last, denominator } = parts(axis);
+      element.hidden = axis.kind !== "sweep";
+      if (axis.kind !== "sweep") return;
+      const { parameter, denominator } = axis;
       title.textContent = `Rows: ${parameter}`;
       const all = gameOf(catalogue, spec).forms.flatMap(({ parameters }) => parameters);
       finest.element.hidden = all.find(({ name }) => name === parameter)?.kind.type !== "ratio";
       finest.show(denominator);
       for (const [field, text] of /** @type {const} */ ([
-        [from, first],
-        [to, last],
+        [from, axis.from],
+        [to, axis.to],
       ])) {
         if (document.activeElement === field.input) continue;
         field.input.value = text;
@@ -104,14 +101,4 @@ export function createSweep(catalogue, store) {
       }
     },
   };
-}
-
-/**
- * The parts of an axis such as sweep:d:4/3-3:12 or sweep:t:2-40.
- * @param {string} axis
- */
-function parts(axis) {
-  const [, parameter = "", range = "", denominator] = axis.split(":");
-  const [first = "", last = ""] = range.split("-");
-  return { parameter, first, last, denominator: Number(denominator ?? 1) };
 }

@@ -8,9 +8,8 @@
  * @typedef {import("../state.js").Store} Store
  */
 
-import { shape as shapeOf } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
-import { homeState } from "../shared/home.js";
+import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { segments } from "./segments.js";
@@ -47,9 +46,9 @@ export function createTables(root, catalogue, store, client, copyText) {
 
   /** Lets a diagram begin at a heap: pins it, in the game's own table. @param {number} heap */
   function begin(heap) {
-    const { spec, axis } = store.get();
-    const { axis: strip, n, k, aspect } = homeState(spec, "strip:64");
-    const place = isOwn(spec, axis) ? {} : { axis: strip, n, k, aspect };
+    const state = store.get();
+    const { axis, n, k, aspect } = homeState(state.spec);
+    const place = subjectOf(state).shape.own ? {} : { axis, n, k, aspect };
     store.set({ ...place, cell: [heap, 0] }, { history: "push" });
   }
 
@@ -141,14 +140,6 @@ function progress({ done, target }) {
  * The pinned heap, where cells are heaps of the game's own table.
  * @param {State} state
  */
-function pinned({ spec, axis, cell }) {
-  return cell && isOwn(spec, axis) ? cell[0] : null;
-}
-
-/**
- * @param {string} spec
- * @param {string} axis
- */
-function isOwn(spec, axis) {
-  return /** @type {import("../types.js").Shape} */ (shapeOf(spec, axis)).own;
+function pinned(state) {
+  return state.cell && subjectOf(state).shape.own ? state.cell[0] : null;
 }

@@ -73,7 +73,7 @@ export function createView(root, catalogue, store, map, tabs) {
   return (state) => {
     goto.show(state);
     for (const part of parts) part.show(state);
-    square.disabled = state.aspect === 1 || state.axis === "sqrt";
+    square.disabled = state.aspect === 1 || state.axis.kind === "straight";
   };
 }
 

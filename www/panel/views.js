@@ -3,13 +3,11 @@
  * table and its straightened form, the rows on screen stay.
  *
  * @typedef {import("../types.js").State} State
- * @typedef {import("../types.js").Shape} Shape
- * @typedef {import("../types.js").ViewEntry} ViewEntry
+ * @typedef {import("../types.js").Axis} Axis
  */
 
-import { shape as shapeOf, views as viewsOf } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
-import { homeState } from "../shared/home.js";
+import { homeState, subjectOf } from "../shared/subject.js";
 import { segments } from "./segments.js";
 import { straightened, unstraightened } from "./straighten.js";
 
@@ -26,7 +24,7 @@ export function createViews(store, canvas) {
   /** The view before the axis was straightened, to come back to if the rows are still the same. @type {State | null} */
   let before = null;
 
-  /** @param {string} axis */
+  /** @param {Axis} axis */
   function choose(axis) {
     const state = store.get();
     store.set(patchFor(state, axis), { history: "push" });
@@ -34,16 +32,16 @@ export function createViews(store, canvas) {
 
   /**
    * @param {State} state
-   * @param {string} axis
+   * @param {Axis} axis
    * @returns {Partial<State>}
    */
   function patchFor(state, axis) {
-    const own = (/** @type {string} */ one) => /** @type {Shape} */ (shapeOf(state.spec, one)).own;
-    if (axis === "sqrt") {
-      before = own(state.axis) ? state : homeState(state.spec, "k");
+    const own = (/** @type {Axis} */ one) => subjectOf({ spec: state.spec, axis: one }).shape.own;
+    if (axis.kind === "straight") {
+      before = own(state.axis) ? state : homeState(state.spec);
       return { n: before.n, cell: before.cell, ...straightened(before, canvas) };
     }
-    if (state.axis === "sqrt") {
+    if (state.axis.kind === "straight") {
       const back = before?.n === state.n ? before : null;
       return back ? { axis, k: back.k, aspect: back.aspect } : unstraightened(state, canvas);
     }
@@ -54,22 +52,18 @@ export function createViews(store, canvas) {
   return {
     element,
     /** @param {State} state */
-    show({ spec, axis }) {
-      /** @type {ViewEntry[]} */
-      const views = viewsOf(spec, axis);
-      const list = views.map((view) => view.axis).join(" ");
+    show(state) {
+      const views = subjectOf(state).core.views();
+      const list = JSON.stringify(views.map(({ axis }) => axis));
       if (list !== listed) {
         listed = list;
-        choices = segments(
-          "view",
-          views.map((view) => ({ value: view.axis, title: view.title, hint: view.hint })),
-          choose,
-        );
+        const titles = views.map(({ title, hint: what }, i) => ({ value: String(i), title, hint: what }));
+        choices = segments("view", titles, (i) => choose(/** @type {Axis} */ (views[Number(i)]?.axis)));
         fill(box, ...choices.labels);
       }
-      const chosen = views.find((view) => view.chosen);
-      choices.show(chosen?.axis ?? "");
-      hint.textContent = chosen?.hint ?? "";
+      const chosen = views.findIndex((view) => view.chosen);
+      choices.show(String(chosen));
+      hint.textContent = views[chosen]?.hint ?? "";
       element.hidden = views.length < 2;
     },
   };

@@ -52,7 +52,7 @@ export function createClient(core) {
     else if (message.type === "part") callers.get(message.id)?.onPart?.(message.answer);
     else if (message.type === "refusal") take(message.id)?.reject(failure(message));
     else if (message.type === "failure") fail(message);
-    else lines[message.map]?.receive(message);
+    else lines[message.map]?.receive(message, callers.has(message.id));
   }
 
   /** @param {Extract<FromWorker, { type: "failure" }>} message */

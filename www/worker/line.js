@@ -43,7 +43,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
   let pictureSince = 0;
   let legend = "";
 
-  /** @param {import("../types.js").Legend | undefined} told */
+  /** @param {import("../types.js").Legend | null} told */
   function tellLegend(told) {
     const text = JSON.stringify(told);
     if (!told || text === legend) return;
@@ -78,9 +78,12 @@ export function createLine({ map, next, post, ask, forget }, events) {
   return {
     engine,
     events,
-    /** @param {Extract<FromWorker, { type: "tiles" | "done" | "progress" }>} message */
-    receive(message) {
-      if (message.id < pictureSince) closeAll(message);
+    /**
+     * @param {Extract<FromWorker, { type: "tiles" | "done" | "progress" }>} message
+     * @param {boolean} asked  whether it belongs to a question that waits for its answer
+     */
+    receive(message, asked) {
+      if (message.id < pictureSince && !asked) closeAll(message);
       else if (message.type === "progress") events.onProgress(message.progress);
       else if (message.type === "done") message.id === latest && events.onDone();
       else {

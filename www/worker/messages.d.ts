@@ -1,6 +1,6 @@
 /**
  * What the page and its worker say to each other. Every request has an id, and its replies carry the same. Several maps
- * have one worker; what concerns one of them carries its number.
+ * have one worker; what concerns one of them carries its number. src/session/request.rs and said.rs are the core's side.
  */
 
 import type {
@@ -15,36 +15,20 @@ import type {
   PaintedTile,
   Periods,
   Progress,
-  Range,
+  Question,
+  Reason,
   Sheet,
+  TilePlace,
   Told,
+  Width,
 } from "../types.js";
-
-export type Question =
-  | { kind: "inspect"; spec: string; axis: string; n: number; k: number }
-  | { kind: "marks"; spec: string; axis: string; names: string[]; n: Range; k: Range }
-  | { kind: "widths"; spec: string; axis: string }
-  | { kind: "periods"; spec: string; axis: string }
-  | { kind: "place"; spec: string; width: number; heap: string }
-  | { kind: "sheet"; spec: string; sheet: string; heap: number | null }
-  | { kind: "claims" }
-  | { kind: "claim"; id: string; to: number }
-  | { kind: "sheetText"; spec: string; sheet: string; heap: number | null; format: "csv" | "latex" }
-  | { kind: "numbers"; spec: string; axis: string; n: Range; k: Range }
-  | { kind: "export"; spec: string; format: "csv" | "latex"; axis: string; n: Range; k: Range };
 
 /** What is told on the way to an answer. */
 export type Part = Sheet | ClaimReport | Periods;
 
-export type Answer =
-  | Part
-  | Claim[]
-  | Inspection
-  | FarPlace
-  | Mark[]
-  | { width: number; score: number }[]
-  | Numbers
-  | string;
+export type { Question };
+
+export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
 
 export type ToWorker =
   /** The first message: the core, compiled. */
@@ -56,23 +40,41 @@ export type ToWorker =
   | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
-export type FromWorker =
-  | {
-      type: "tiles";
-      id: number;
-      map: number;
-      spec: string;
-      axis: string;
-      tiles: PaintedTile[];
-      colours: string;
-      lines: number;
-      legend: Legend | undefined;
-    }
+interface Tiles<Tile> {
+  type: "tiles";
+  id: number;
+  map: number;
+  spec: string;
+  axis: string;
+  tiles: Tile[];
+  colours: string;
+  lines: number;
+  legend: Legend | null;
+}
+
+/** What the core says as it is. */
+type Plain =
   | { type: "done"; id: number; map: number }
+  /** `id`: of the look, or of the question that makes a table grow. */
   | { type: "progress"; id: number; map: number; progress: Progress }
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
-  | { type: "answer"; id: number; answer: Answer }
+  | { type: "answer"; id: number; answer: Answer };
+
+/** A tile as it leaves the core. */
+interface CoreTile extends TilePlace {
+  version: string;
+  pixels: Uint8ClampedArray<ArrayBuffer> | null;
+  values: Uint32Array<ArrayBuffer> | null;
+  inks: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What the core says. */
+export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string; reason: Reason };
+
+export type FromWorker =
+  | Plain
+  | Tiles<PaintedTile>
   | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
-  | ({ type: "failure"; id: number; map: number | null; asked: boolean } & Told);
+  | ({ type: "failure"; map: number | null; asked: boolean } & Told);

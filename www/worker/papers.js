@@ -1,17 +1,22 @@
-/** What the papers state and print, and what certifies heaps far away: a module of its own, loaded when first asked for. */
+/** What the papers state and print, and what certifies heaps far away: a module of its own, opened when first asked for. */
 
-/** @typedef {typeof import("../../pkg/papers.js")} Papers */
+/**
+ * @typedef {typeof import("../../pkg/papers.js")} Papers
+ * @typedef {import("../../pkg/nimscope.js").Session} Session
+ */
 
-/** @type {Promise<Papers> | null} */
-let papers = null;
+/** @type {Promise<Session> | null} */
+let opened = null;
 
 /** @type {Papers | null} */
 let loaded = null;
 
-/** @returns {Promise<Papers>} */
+/** Its session, if anything has asked for it. */
+export const openedPapers = () => opened;
+
 export function openPapers() {
-  papers ??= load();
-  return papers;
+  opened ??= open();
+  return opened;
 }
 
 /** Whether a trap in it came from a panic. */
@@ -19,15 +24,16 @@ export function papersPanicked() {
   return loaded?.has_panicked() ?? false;
 }
 
-async function load() {
+/** A session is the same to the worker whichever module it comes from. @returns {Promise<Session>} */
+async function open() {
   try {
     const module = await import("../../pkg/papers.js");
     await module.default();
     loaded = module;
-    return module;
+    return new module.Session();
   } catch (error) {
     // The network may be back when the next one asks.
-    papers = null;
+    opened = null;
     throw error;
   }
 }

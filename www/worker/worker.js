@@ -1,133 +1,104 @@
-/** The worker: opens the core, reads the messages, and hands long work to the runner. client.js is its other end. */
+/** The worker: a mailbox before the core's session. client.js is its other end. */
 
-import init, { Scope, shape as shapeOf } from "../../pkg/nimscope.js";
-import { createRecent } from "../recent.js";
-import { reasonOf } from "../shared/failures.js";
-import { createAnswering } from "./answering.js";
-import { openPapers } from "./papers.js";
-import { createRunner } from "./slices.js";
-import { createStudio } from "./studio.js";
+import init, { Session } from "../../pkg/nimscope.js";
+import { createLoop } from "./loop.js";
+import { openedPapers, openPapers } from "./papers.js";
 import { told } from "./telling.js";
 
 /**
  * @typedef {import("./messages.js").ToWorker} ToWorker
  * @typedef {import("./messages.js").FromWorker} FromWorker
- * @typedef {ReturnType<typeof createStudio>} Studio
+ * @typedef {import("./messages.js").Said} Said
+ * @typedef {Exclude<ToWorker, { type: "core" }>} Message
  */
 
-/** So many tables are kept besides those on screen: going back to one finds it as it was left. */
-const KEPT = 2;
+/** How many texels a tile has across. */
+const TEXELS = 256;
 
-/** @type {ReturnType<typeof createRecent<Scope>>} */
-const scopes = createRecent(KEPT + 1, (scope) => scope.free());
-/** @type {Map<number, Studio>} one for each map of the page */
-const studios = new Map();
-const runner = createRunner((work, error) => {
-  if (typeof work === "number") refuse(work, error);
-  else fail(error, /** @type {Studio} */ (work).map);
-});
+const loop = createLoop(say, (error, map) => fail(error, map, map === null));
 
-const answering = createAnswering({ open, post });
+/** @type {Session} */
+let core;
 
 /** Messages are received one after another, and wait while the core starts. */
 let received = Promise.resolve();
 
 self.onmessage = ({ data }) => {
-  received = received.then(() => receive(data)).catch((error) => fail(error, data.map ?? null));
+  received = received.then(() => receive(data)).catch((error) => fail(error, null, false));
 };
 
 /** @param {ToWorker} message */
 async function receive(message) {
   if (message.type === "core") {
     await init({ module_or_path: message.core });
-  } else if (message.type === "look") {
-    const { id, map, request } = message;
-    const studio = studioOf(map);
-    const { scope, source, across } = await open(request.spec, request.axis);
-    const sent = new Map(request.tiles.map((tile) => [tile.key, tile.have]));
-    const look = { id, request, sent, scope, source, across };
-    studio.take(look);
-    runner.start(studio, studio.showing(look));
-  } else if (message.type === "stop") {
-    studioOf(message.map).stop(true);
-  } else if (message.type === "resume") {
-    const studio = studioOf(message.map);
-    const look = studio.look();
-    studio.stop(false);
-    if (look) runner.start(studio, studio.showing(look));
-  } else if (message.type === "ask") {
-    const { id, map, question } = message;
-    const studio = studioOf(map ?? 0);
-    // Whoever goes somewhere wants that computed, whatever was stopped before.
-    if (question.kind === "place") studio.stop(false);
-    runner.start(id, answering(id, question, { ...studio, recall: () => recall(studio) }));
-  } else {
-    runner.drop(message.id);
-    for (const studio of studios.values()) recall(studio);
+    core = new Session();
+    return;
   }
-}
-
-/** @param {number} map */
-function studioOf(map) {
-  const known = studios.get(map) ?? createStudio(map, post);
-  studios.set(map, known);
-  return known;
-}
-
-/** What is over, or was dropped, said how far it was; the last word belongs to what is on screen. @param {Studio} studio */
-function recall(studio) {
-  if (!runner.runs(studio)) studio.recall();
+  const isHere = take(core, message, false);
+  // What the core serves concerns the other session as well: a map has one look, and stops wherever it is served.
+  const papers = isHere ? openedPapers() : openPapers();
+  papers?.then(
+    (session) => take(session, message, isHere),
+    (error) => isHere || refuse(message, error),
+  );
 }
 
 /**
- * @param {string} spec
- * @param {string} axis
- * @returns {Promise<import("./looking.js").Growing & { source: string }>}
+ * Hands a message to a session, and tells whether it is in good hands.
+ * @param {Session} session
+ * @param {Message} message
+ * @param {boolean} isElsewhere  whether another session serves it
  */
-async function open(spec, axis) {
-  /** @type {import("../types.js").Shape} */
-  const { source, across } = shapeOf(spec, axis);
-  const scope = scopes.use(source) ?? (await make(source, spec, axis));
-  return { scope, axis, across, source };
-}
-
-/**
- * @param {string} source
- * @param {string} spec
- * @param {string} axis
- */
-async function make(source, spec, axis) {
-  const looks = [...studios.values()].map((studio) => studio.look());
-  // A walk that nobody waits for any more would hold much memory.
-  for (const [name, other] of scopes.all()) {
-    if (looks.every((look) => look?.scope !== other) && other.run_up()?.counts === "windows") scopes.drop(name);
-  }
-  const scope = await created(spec, axis);
-  // Another may have waited for the same.
-  const known = scopes.use(source);
-  if (known) scope.free();
-  else {
-    // What is on screen stays.
-    for (const look of looks) if (look) scopes.use(look.source);
-    scopes.makeRoom(KEPT + studios.size);
-    scopes.put(source, scope);
-  }
-  return known ?? scope;
-}
-
-/**
- * What the core does not have, the module of the papers has.
- * @param {string} spec
- * @param {string} axis
- */
-async function created(spec, axis) {
+function take(session, message, isElsewhere) {
   try {
-    return new Scope(spec, axis);
-  } catch (refusal) {
-    if (reasonOf(refusal) !== "elsewhere") throw refusal;
-    const papers = await openPapers();
-    return new papers.Scope(spec, axis);
+    const isHere = hand(session, message, isElsewhere);
+    loop.wake(session);
+    return isHere;
+  } catch (error) {
+    loop.drop(session, error);
+    refuse(message, error);
+    return true;
   }
+}
+
+/**
+ * @param {Session} session
+ * @param {Message} message
+ * @param {boolean} isElsewhere
+ */
+function hand(session, message, isElsewhere) {
+  if (message.type === "ask") return isElsewhere || session.ask(message.id, message.map ?? 0, message.question);
+  if (message.type === "look" && !isElsewhere) return session.look(message.id, message.map, message.request);
+  if (message.type === "look") session.look_away(message.map);
+  else if (message.type === "forget") session.forget(message.id);
+  else if (message.type === "stop") session.stop(message.map);
+  else session.resume(message.map);
+  return true;
+}
+
+/**
+ * Posts what a session says. Whoever answers may have told how far that was; the last word belongs to what is on screen.
+ * @param {Session} session
+ * @param {Said[]} said
+ */
+async function say(session, said) {
+  for (const message of said) {
+    if (message.type === "tiles") await postTiles(message);
+    else post(message.type === "refusal" ? { ...message, kind: "refused" } : message);
+    if (message.type === "answer" || message.type === "refusal")
+      for (const other of loop.others(session)) other.recall();
+  }
+}
+
+/** A tile leaves the core once, as pixels, and the worker as an image. @param {Extract<Said, { type: "tiles" }>} message */
+async function postTiles(message) {
+  const tiles = await Promise.all(
+    message.tiles.map(async ({ pixels, ...tile }) => {
+      return { ...tile, bitmap: pixels && (await createImageBitmap(new ImageData(pixels, TEXELS))) };
+    }),
+  );
+  const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
+  post({ ...message, tiles }, /** @type {Transferable[]} */ (carried.filter(Boolean)));
 }
 
 /**
@@ -139,20 +110,21 @@ function post(message, transfer = []) {
 }
 
 /**
+ * What a message asks for cannot be had.
+ * @param {Message} message
  * @param {unknown} error
- * @param {number | null} map
- * @param {boolean} asked
  */
-function fail(error, map, asked = false) {
-  const id = map === null ? 0 : (studios.get(map)?.look()?.id ?? 0);
-  post({ type: "failure", id, map, ...told(error), asked });
+function refuse(message, error) {
+  if (message.type === "look") fail(error, message.map, false);
+  else if (message.type !== "ask" || error instanceof WebAssembly.RuntimeError) fail(error, null, true);
+  else post({ type: "refusal", id: message.id, ...told(error) });
 }
 
 /**
- * @param {number} id
  * @param {unknown} error
+ * @param {number | null} map  whose picture it is; null where it concerns them all
+ * @param {boolean} asked  whether it was a question's, and no picture's
  */
-function refuse(id, error) {
-  post({ type: "refusal", id, ...told(error) });
-  if (error instanceof WebAssembly.RuntimeError) fail(error, null, true);
+function fail(error, map, asked) {
+  post({ type: "failure", map, ...told(error), asked });
 }

@@ -8,10 +8,11 @@ use serde::Serialize;
 
 pub use parameter::{Choice, Example, Form, Kind, NO_YES, Parameter};
 pub use sheet::SheetEntry;
-pub use view::{MarkEntry, ViewEntry};
+pub use view::{Array, MarkEntry, ViewEntry};
 
 /// A paper that games come from.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Paper {
     /// A short name for links and tests.
     pub id: &'static str,
@@ -23,6 +24,7 @@ pub struct Paper {
 
 /// A view worth opening with one click: a figure or a table of the paper.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Preset {
     /// Where it stands in the paper, such as "Figure 1, left".
     pub source: &'static str,
@@ -45,6 +47,7 @@ pub struct Home {
 
 /// How positions lie on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Layout {
     /// A position has two numbers: its row and its column.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// One way to give a game's parameters. A form is in use if one of its own parameters is given.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Form {
     /// A few words that name it, where there are several.
     pub title: &'static str,
@@ -18,6 +19,7 @@ impl Form {
 
 /// A parameter of a game.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Parameter {
     /// The key in specs and links.
     pub name: &'static str,
@@ -33,6 +35,7 @@ pub struct Parameter {
 
 /// What a parameter may be.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Kind {
     /// A whole number within bounds.
@@ -95,6 +98,7 @@ pub enum Kind {
 
 /// A rule to start from.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Example {
     /// The rule as it is typed.
     pub text: &'static str,
@@ -104,6 +108,7 @@ pub struct Example {
 
 /// A word to choose.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choice {
     /// The word in specs and links.
     pub name: &'static str,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A sheet of a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetEntry {
     /// The name in links.
     pub name: &'static str,

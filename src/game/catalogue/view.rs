@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// A way to look at a game's table.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct ViewEntry {
     /// Which kind of view it is, as its axis begins: `k`, `sqrt`, `strip`, `graph`, `sweep`, or the name of an array.
     pub name: &'static str,
@@ -11,12 +11,28 @@ pub struct ViewEntry {
     pub title: &'static str,
     /// One line that says what it is good for.
     pub hint: &'static str,
-    /// The axis that choosing it opens.
+    /// The axis that choosing it opens, as links write it.
     pub axis: &'static str,
+    /// The array that it shows, if it shows one.
+    pub array: Option<&'static Array>,
+}
+
+/// An array that the values of a game make, with a view of its own. Its paper says what stands in it.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Array {
+    /// The name in links.
+    pub name: &'static str,
+    /// What a row is.
+    pub row_label: &'static str,
+    /// What a column is.
+    pub column_label: &'static str,
+    /// Whether its numbers count something; else they are heaps.
+    pub counts: bool,
 }
 
 /// Something that can be drawn over a game's map.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarkEntry {
     /// The name in links.
     pub name: &'static str,
@@ -29,8 +45,13 @@ pub struct MarkEntry {
 }
 
 /// The table itself: two numbers of a position, down and across.
-pub const PLANE: ViewEntry =
-    ViewEntry { name: "k", title: "Table", hint: "Rows and columns are the two numbers of a position.", axis: "k" };
+pub const PLANE: ViewEntry = ViewEntry {
+    name: "k",
+    title: "Table",
+    hint: "Rows and columns are the two numbers of a position.",
+    axis: "k",
+    array: None,
+};
 
 /// The table with its parabola upright.
 pub const STRAIGHT: ViewEntry = ViewEntry {
@@ -38,6 +59,7 @@ pub const STRAIGHT: ViewEntry = ViewEntry {
     title: "Straightened",
     hint: "Columns become k/√n, so that k² = n stands upright at 1.",
     axis: "sqrt",
+    array: None,
 };
 
 /// A sequence in lines.
@@ -46,6 +68,7 @@ pub const STRIP: ViewEntry = ViewEntry {
     title: "Strip",
     hint: "The sequence of values, wrapped into rows of equal width.",
     axis: "strip:64",
+    array: None,
 };
 
 /// A sequence as a cloud of points.
@@ -54,9 +77,15 @@ pub const GRAPH: ViewEntry = ViewEntry {
     title: "Graph",
     hint: "Heaps across and values down; a pixel is the brighter, the more heaps it holds.",
     axis: "graph",
+    array: None,
 };
 
 /// A sweep over one parameter.
 pub const fn sweep(title: &'static str, hint: &'static str, axis: &'static str) -> ViewEntry {
-    ViewEntry { name: "sweep", title, hint, axis }
+    ViewEntry { name: "sweep", title, hint, axis, array: None }
+}
+
+/// An array of the game.
+pub const fn array(title: &'static str, hint: &'static str, array: &'static Array) -> ViewEntry {
+    ViewEntry { name: array.name, title, hint, axis: array.name, array: Some(array) }
 }

@@ -1,32 +1,55 @@
-//! A cell of one of Levine's arrays explained.
+//! Levine's arrays: which there are, and a cell of one explained.
 
-use super::Restricted;
 use super::engine::ARRAY_HEAPS;
+use super::{Restricted, views};
 use crate::engine::{Engine, Written};
 use crate::game::Cell;
 use crate::paper::Game;
-use crate::table::{Array, Fact, Inspection, Options};
+use crate::table::{Fact, Inspection, Options};
+
+/// Which array it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The subadditive triangle: s_ij heaps of value i, the empty one not counted, come before the first of value j > i.
+    Triangle,
+    /// The interspersion: a_ij is the j-th heap of value i, from 0.
+    Interspersion,
+    /// The plane of the two games: a′_ij is the heap with g_n = i and h_n = j.
+    Plane,
+}
+
+impl Kind {
+    /// The array that the catalogue calls so.
+    pub(super) fn named(name: &str) -> Option<Kind> {
+        let all = [
+            (views::TRIANGLE, Kind::Triangle),
+            (views::INTERSPERSION, Kind::Interspersion),
+            (views::BOTH, Kind::Plane),
+        ];
+        all.into_iter().find(|(view, _)| view.name == name).map(|(_, kind)| kind)
+    }
+}
 
 /// How many heaps are listed.
 const LISTED: usize = 12;
 
 /// Explains a cell: which number stands there, and where it comes from.
-pub(super) fn inspect(game: &Restricted, array: Array, engine: &mut dyn Engine, at: Cell) -> Inspection {
+pub(super) fn inspect(game: &Restricted, array: Kind, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let Cell { row: i, column: j } = at;
     let letter = match array {
-        Array::Triangle => "s",
-        Array::Interspersion => "a",
-        Array::Plane => "a′",
+        Kind::Triangle => "s",
+        Kind::Interspersion => "a",
+        Kind::Plane => "a′",
     };
     let (value, facts, why) = match (engine.value(at), array) {
         (None, _) => (None, Vec::new(), missing(array, engine, at)),
-        (Some(count), Array::Triangle) => (Some(count), Vec::new(), counted(game, i, j, count)),
-        (Some(n), Array::Interspersion) => (
+        (Some(count), Kind::Triangle) => (Some(count), Vec::new(), counted(game, i, j, count)),
+        (Some(n), Kind::Interspersion) => (
             Some(n),
             vec![Fact { label: "Value", text: format!("g({n}) = {i}") }],
             format!("Heap {n} has the value {i}, and {j} smaller heaps have it too."),
         ),
-        (Some(n), Array::Plane) => (
+        (Some(n), Kind::Plane) => (
             Some(n),
             vec![
                 Fact { label: "Maximum Nim", text: format!("g({n}) = {i}") },
@@ -50,15 +73,15 @@ pub(super) fn inspect(game: &Restricted, array: Array, engine: &mut dyn Engine, 
 }
 
 /// Why a cell is empty.
-fn missing(array: Array, engine: &dyn Engine, at: Cell) -> String {
+fn missing(array: Kind, engine: &dyn Engine, at: Cell) -> String {
     let Cell { row: i, column: j } = at;
     match (engine.refusal(), array) {
         _ if engine.rows() == 0 => "not computed yet".to_owned(),
-        (_, Array::Triangle) if i >= j => "the triangle has entries above its diagonal only".to_owned(),
+        (_, Kind::Triangle) if i >= j => "the triangle has entries above its diagonal only".to_owned(),
         (Some(refusal), _) => refusal.to_string(),
-        (None, Array::Triangle) => format!("no heap below {ARRAY_HEAPS} has the value {j}"),
-        (None, Array::Interspersion) => format!("fewer than {} heaps below {ARRAY_HEAPS} have the value {i}", j + 1),
-        (None, Array::Plane) => format!("no heap below {ARRAY_HEAPS} has the values g = {i} and h = {j}"),
+        (None, Kind::Triangle) => format!("no heap below {ARRAY_HEAPS} has the value {j}"),
+        (None, Kind::Interspersion) => format!("fewer than {} heaps below {ARRAY_HEAPS} have the value {i}", j + 1),
+        (None, Kind::Plane) => format!("no heap below {ARRAY_HEAPS} has the values g = {i} and h = {j}"),
     }
 }
 

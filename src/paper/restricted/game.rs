@@ -4,12 +4,13 @@ use super::engine::{ArrayValues, Minimum, SerialValues};
 use super::{Restricted, Serial, Side, arrays, facts, marks, theorems};
 use crate::engine::{ClosedForm, Engine, OneHeap, Window};
 use crate::game::big::Big;
+use crate::game::catalogue::Array;
 use crate::game::{Cell, Position, Slice};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Array, Fact, Inspection, Shape, View};
+use crate::table::{Fact, Inspection, Shape, View};
 
 impl Game for Restricted {
     fn slice(&self) -> Slice {
@@ -23,12 +24,12 @@ impl Game for Restricted {
         }
     }
 
-    fn open_array(&self, array: Array) -> Option<Box<dyn Engine>> {
-        Some(Box::new(ArrayValues::new(array, self)))
+    fn open_array(&self, array: &Array) -> Option<Box<dyn Engine>> {
+        Some(Box::new(ArrayValues::new(arrays::Kind::named(array.name)?, self)))
     }
 
-    fn inspect_array(&self, array: Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
-        Some(arrays::inspect(self, array, engine, at))
+    fn inspect_array(&self, array: &Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
+        Some(arrays::inspect(self, arrays::Kind::named(array.name)?, engine, at))
     }
 
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {

@@ -1,27 +1,25 @@
 //! The arrays that belong to a rule, as views.
 
 use crate::game::catalogue::ViewEntry;
+use crate::game::catalogue::view::{Array, array};
 
 /// Levine's subadditive triangle.
-pub(super) const TRIANGLE: ViewEntry = ViewEntry {
-    name: "triangle",
-    title: "Triangle",
-    hint: "Row i, column j: how many heaps of value i come before the first of value j.",
-    axis: "triangle",
-};
+pub(super) const TRIANGLE: ViewEntry = array(
+    "Triangle",
+    "Row i, column j: how many heaps of value i come before the first of value j.",
+    &Array { name: "triangle", row_label: "i", column_label: "j", counts: true },
+);
 
 /// Levine's associated array, an interspersion.
-pub(super) const INTERSPERSION: ViewEntry = ViewEntry {
-    name: "interspersion",
-    title: "Interspersion",
-    hint: "Row i lists the heaps of value i; any two rows alternate once they have met.",
-    axis: "interspersion",
-};
+pub(super) const INTERSPERSION: ViewEntry = array(
+    "Interspersion",
+    "Row i lists the heaps of value i; any two rows alternate once they have met.",
+    &Array { name: "interspersion", row_label: "i", column_label: "j", counts: false },
+);
 
 /// Levine's plane of the two games.
-pub(super) const BOTH: ViewEntry = ViewEntry {
-    name: "plane",
-    title: "Both games",
-    hint: "Row i, column j: the heap with the value i in Maximum Nim and j in Minimum Nim.",
-    axis: "plane",
-};
+pub(super) const BOTH: ViewEntry = array(
+    "Both games",
+    "Row i, column j: the heap with the value i in Maximum Nim and j in Minimum Nim.",
+    &Array { name: "plane", row_label: "i = g(n)", column_label: "j = h(n)", counts: false },
+);

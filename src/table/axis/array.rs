@@ -1,15 +1,14 @@
-//! The arrays that two sequences of values make: which they are, and how large.
+//! The arrays that the values of games make: how large they are, and how one is found by its name. What stands in them is
+//! their paper's business.
+
+use crate::game::catalogue::Array;
+use crate::paper;
 
 /// The rows and columns of an array.
 pub const ARRAY_SIDE: u64 = 512;
 
-/// Which array it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Array {
-    /// The subadditive triangle: s_ij heaps of value i, the empty one not counted, come before the first of value j > i.
-    Triangle,
-    /// The interspersion: a_ij is the j-th heap of value i, from 0.
-    Interspersion,
-    /// The plane of the two games: a′_ij is the heap with g_n = i and h_n = j.
-    Plane,
+/// The array with this name, as the catalogue holds it.
+pub(super) fn array_named(name: &str) -> Option<&'static Array> {
+    let views = paper::entries().iter().flat_map(|entry| entry.views);
+    views.filter_map(|view| view.array).find(|array| array.name == name)
 }

@@ -17,23 +17,27 @@ pub struct Far {
 }
 
 impl Far {
-    /// The strip of this width that begins at a heap.
-    pub fn new(width: u64, start: Heap) -> Far {
-        Far { width, start }
+    /// The strip of this width that begins at a heap; `None` if the width is none.
+    pub fn new(width: u64, start: Heap) -> Option<Far> {
+        super::WIDTHS.contains(&width).then_some(Far { width, start })
     }
 
     /// The strip of this width that shows a heap a few rows below its top, in the column of its remainder.
-    pub fn around(width: u64, heap: Heap) -> Far {
-        let row = heap.big() / width;
+    pub fn around(width: u64, heap: Heap) -> Option<Far> {
+        let row = heap.big() / width.max(1);
         let above = Big::from(ROWS_ABOVE).min(row.clone());
-        Far::new(width, Heap::of(&((row - above) * width)).expect("it is no larger than the heap"))
+        Far::new(width, Heap::of(&((row - above) * width))?)
     }
 
     /// The strip that prints as this text, such as `64:1000000000000000000`.
     pub(super) fn parse(text: &str) -> Option<Far> {
         let (width, start) = text.split_once(':')?;
-        let width = width.parse().ok().filter(|width| super::WIDTHS.contains(width))?;
-        Some(Far::new(width, start.parse().ok()?))
+        Far::new(width.parse().ok()?, start.parse().ok()?)
+    }
+
+    /// The same heaps in rows of another width.
+    pub(super) fn wrapped(self, width: u64) -> Far {
+        Far { width, ..self }
     }
 
     /// The heaps in a row.

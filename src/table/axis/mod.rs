@@ -2,25 +2,30 @@
 
 mod array;
 mod far;
+mod plain;
 mod rows;
 mod sweep;
 
 use std::fmt;
 use std::ops::Range;
 
-pub use array::{ARRAY_SIDE, Array};
+pub use array::ARRAY_SIDE;
 pub use far::{FAR_HEAPS, Far};
 pub use rows::{FAR_TABLE, rows_around};
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::Engine;
 use crate::game::Cell;
-use crate::game::catalogue::Layout;
+use crate::game::catalogue::{Array, Layout};
 use crate::game::numbers::grouped;
 use crate::paper::{Entry, Spec};
 
 /// What the rows and columns of the map stand for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
+#[serde(into = "plain::Plain", try_from = "plain::Given")]
 pub enum Axis {
     /// The heap n down and the memory k across.
     #[default]
@@ -39,7 +44,7 @@ pub enum Axis {
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
     /// One of the arrays that belong to a game, i down and j across.
-    Array(Array),
+    Array(&'static Array),
 }
 
 /// The widths at which a sequence can be wrapped.
@@ -67,7 +72,7 @@ impl Axis {
     }
 
     /// The axis that prints as this text: `k`, `sqrt`, `rows:3000000`, `strip:64`, `far:64:1000000`, `graph`,
-    /// `sweep:d:4/3-3:12` or `triangle`.
+    /// `sweep:d:4/3-3:12` or the name of an array.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),
@@ -80,9 +85,7 @@ impl Axis {
             }
             ("far", rest) => Far::parse(rest).map(Axis::Far),
             ("sweep", range) => Sweep::parse(range).map(Axis::Sweep),
-            ("triangle", "") => Some(Axis::Array(Array::Triangle)),
-            ("interspersion", "") => Some(Axis::Array(Array::Interspersion)),
-            ("plane", "") => Some(Axis::Array(Array::Plane)),
+            (name, "") => array::array_named(name).map(Axis::Array),
             _ => None,
         }
     }
@@ -95,9 +98,7 @@ impl Axis {
             Axis::Strip(_) | Axis::Far(_) => "strip",
             Axis::Graph => "graph",
             Axis::Sweep(_) => "sweep",
-            Axis::Array(Array::Triangle) => "triangle",
-            Axis::Array(Array::Interspersion) => "interspersion",
-            Axis::Array(Array::Plane) => "plane",
+            Axis::Array(array) => array.name,
         }
     }
 
@@ -152,6 +153,22 @@ impl Axis {
             Axis::Far(far) => Some(far.width()),
             _ => None,
         }
+    }
+
+    /// The same strip in rows of another width; `None` if it is no strip, or that is no width.
+    pub fn wrapped(self, width: u64) -> Option<Axis> {
+        let axis = match self {
+            Axis::Strip(_) => Axis::Strip(width),
+            Axis::Far(far) => Axis::Far(far.wrapped(width)),
+            _ => return None,
+        };
+        WIDTHS.contains(&width).then_some(axis)
+    }
+
+    /// The same sweep between other bounds, given as text; `None` if it is no sweep, or those are no bounds of one.
+    pub fn swept(self, from: &str, to: &str, denominator: u64) -> Option<Axis> {
+        let Axis::Sweep(sweep) = self else { return None };
+        Sweep::read(sweep.parameter(), from, to, denominator).map(Axis::Sweep)
     }
 
     /// The position that a row and a column of the map show, if there is one.
@@ -235,8 +252,7 @@ impl Axis {
             Axis::Far(far) => ("+ heaps".to_owned(), format!("heaps from {} on", shortened(&far.start().to_string()))),
             Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
             Axis::Sweep(sweep) => (sweep.parameter().to_owned(), entry.row_label.to_owned()),
-            Axis::Array(Array::Triangle | Array::Interspersion) => ("i".to_owned(), "j".to_owned()),
-            Axis::Array(Array::Plane) => ("i = g(n)".to_owned(), "j = h(n)".to_owned()),
+            Axis::Array(array) => (array.row_label.to_owned(), array.column_label.to_owned()),
         }
     }
 

@@ -33,11 +33,17 @@ impl Sweep {
     /// The sweep that prints as this text, such as `d:4/3-3:12` or `t:2-40`.
     pub(super) fn parse(text: &str) -> Option<Sweep> {
         let mut parts = text.split(':');
-        let parameter = known_parameter(parts.next()?)?;
+        let parameter = parts.next()?;
         let (from, to) = parts.next()?.split_once('-')?;
-        let (from, to) = (Ratio::parse(from).ok()?, Ratio::parse(to).ok()?);
         let denominator = parts.next().map_or(Some(1), |text| text.parse().ok())?;
-        let is_whole = parts.next().is_none() && from <= to && (1..=FINEST).contains(&denominator);
+        parts.next().is_none().then(|| Sweep::read(parameter, from, to, denominator)).flatten()
+    }
+
+    /// The sweep over a parameter between two bounds, given as text.
+    pub(super) fn read(parameter: &str, from: &str, to: &str, denominator: u64) -> Option<Sweep> {
+        let parameter = known_parameter(parameter)?;
+        let (from, to) = (Ratio::parse(from).ok()?, Ratio::parse(to).ok()?);
+        let is_whole = from <= to && (1..=FINEST).contains(&denominator);
         let rows_end = |denominator| (from.numerator() / from.denominator() + 3) * denominator + MOST_ROWS as u64;
         (is_whole && rows_end(denominator) <= FARTHEST).then_some(Sweep { parameter, from, to, denominator })
     }
@@ -45,6 +51,16 @@ impl Sweep {
     /// The parameter that changes from row to row.
     pub fn parameter(self) -> &'static str {
         self.parameter
+    }
+
+    /// The first and the last value.
+    pub fn bounds(self) -> (Ratio, Ratio) {
+        (self.from, self.to)
+    }
+
+    /// The largest denominator of its values.
+    pub fn denominator(self) -> u64 {
+        self.denominator
     }
 
     /// Whether a game has this parameter, and may have it with every value of the range.

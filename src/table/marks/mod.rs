@@ -19,6 +19,7 @@ pub const MOST: usize = 4_000;
 
 /// One thing that is drawn over the map.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Mark {
     /// Its name in the catalogue.
     pub name: &'static str,
@@ -30,6 +31,7 @@ pub struct Mark {
 
 /// A part of a mark.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MarkShape"))]
 pub struct Shape {
     /// What it looks like.
     pub kind: ShapeKind,
@@ -41,6 +43,7 @@ pub struct Shape {
 
 /// What a shape looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ShapeKind {
     /// A line through points.

@@ -36,6 +36,7 @@ pub struct Periods {
 
 /// What was found.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Periods"))]
 pub struct PeriodReport {
     /// How many steps are done, and of how many.
     pub progress: (u64, u64),
@@ -47,6 +48,7 @@ pub struct PeriodReport {
 
 /// What was found of one of the two sequences.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Finding {
     /// How it is known.
     pub how: How,
@@ -60,6 +62,7 @@ pub struct Finding {
 
 /// How something is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum How {
     /// For all heaps, by a proof.
@@ -70,9 +73,11 @@ pub enum How {
 
 /// A period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Period {
     /// The first heap from which on it holds: the pre-period.
     #[serde(serialize_with = "heap")]
+    #[cfg_attr(test, ts(type = "number | string"))]
     pub from: Big,
     /// After how many heaps the sequence repeats.
     pub period: u64,

@@ -7,7 +7,8 @@ fn plain_data_has_the_shape_that_the_page_knows() {
     let state = link::parse("mem0?n=-1.5-400&k=0-9&aspect=4&palette=turbo&scale=modulo:7&range=0-50&cell=22,2").state;
     let plain = serde_json::to_value(&state).expect("plain data");
     let expected = serde_json::json!({
-        "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0, "axis": "k",
+        "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0,
+        "axis": { "kind": "memory" },
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
         "marks": [], "claim": null, "cell": [22.0, 2.0],
     });
@@ -28,7 +29,7 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
         (r#"{"scale": {"kind": "log", "number": 7}}"#, "mem?v=1&n=0-400&k=0-400&scale=log"),
         // A page that switches from MEM⁰ to MEM, or back, keeps its choices until it looks at the new state.
         (r#"{"scale": {"kind": "frontier", "number": null}}"#, "mem?v=1&n=0-400&k=0-400"),
-        (r#"{"spec": "mem0", "axis": "sqrt"}"#, "mem0?v=1&n=0-400&k=0-400"),
+        (r#"{"spec": "mem0", "axis": {"kind": "straight"}}"#, "mem0?v=1&n=0-400&k=0-400"),
         (r#"{"range": [5.4, 1e12]}"#, "mem?v=1&n=0-400&k=0-400&range=5-4294967294"),
         (r#"{"range": [9, 3]}"#, "mem?v=1&n=0-400&k=0-400&range=3-9"),
         (r#"{"cell": [1e9, 0]}"#, "mem?v=1&n=0-400&k=0-400"),
@@ -46,7 +47,9 @@ fn plain_data_that_makes_no_sense_is_refused() {
             "no game is called “chess”; known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
         ),
         (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers, tables"),
-        (r#"{"axis": "log"}"#, "axis: “log” is not an axis such as k, sqrt, strip:64"),
+        (r#"{"axis": {"kind": "log"}}"#, "there is no such axis"),
+        (r#"{"axis": {"kind": "strip", "width": 0}}"#, "there is no such axis"),
+        (r#"{"axis": "sqrt"}"#, "invalid type: string"),
         (r#"{"palette": "neon"}"#, "unknown variant `neon`, expected one of `paper`, `viridis`"),
         (r#"{"scale": {"kind": "cubic"}}"#, "no scale is called “cubic”; scales: linear"),
         (r#"{"reduce": "mean"}"#, "reduce: “mean” is not one of keep, sample, smallest, largest"),

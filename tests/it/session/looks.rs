@@ -19,7 +19,7 @@ fn a_tile_is_the_pixels_of_its_values() {
     assert_eq!(tile.pixels.as_ref(), Some(&painter.paint(values)));
     assert_eq!(*inks, painter.inks(values));
     for (n, k) in [(1.0, 1.0), (20.0, 3.0), (255.0, 255.0)] {
-        let question = Question::Inspect { spec: "memplus".to_owned(), axis: "k".to_owned(), n, k };
+        let question = Question::Inspect { spec: "memplus".to_owned(), axis: Axis::Memory, n, k };
         let Ok(Answer::Inspection(cell)) = page.answer(question) else { panic!("a cell") };
         let value = values[n as usize * SIDE + k as usize];
         assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{n}, {k}");
@@ -98,7 +98,7 @@ fn a_newer_look_drops_the_older() {
 fn looks_of_different_maps_leave_each_other_alone() {
     let mut page = Page::new();
     let one = page.look(look("mem0", "k", 4, (0, 0), (2, 2)));
-    let other = page.look(LookRequest { map: 1, palette: Palette::Viridis, ..look("mem", "k", 0, (0, 0), (2, 2)) });
+    let other = page.look_on(1, LookRequest { palette: Palette::Viridis, ..look("mem", "k", 0, (0, 0), (2, 2)) });
     let said = page.settle();
     assert!(is_done(&said, one) && is_done(&said, other));
     for sheaf in sheaves(&said) {
@@ -205,16 +205,32 @@ fn a_graph_grows_across() {
 }
 
 #[test]
+fn a_strip_is_cut_row_by_row() {
+    let mut page = Page::new();
+    page.look(LookRequest { digits: true, ..look("maxnim?d=7/4", "strip:32", 0, (0, 0), (1, 1)) });
+    let said = page.settle();
+    let (values, _) = tiles(&said)[tiles(&said).len() - 1].digits.as_ref().expect("its values");
+    for heap in [0, 1, 31, 32, 33, 1000, 1279] {
+        let (spec, axis) = ("maxnim?d=7/4".to_owned(), Axis::Strip(32));
+        let question = Question::Inspect { spec, axis, n: f64::from(heap), k: 0.0 };
+        let Ok(Answer::Inspection(cell)) = page.answer(question) else { panic!("a cell") };
+        assert_eq!(cell.name, heap.to_string());
+        let value = values[heap as usize / 32 * SIDE + heap as usize % 32];
+        assert_eq!(cell.value.map(|value| value.to_string()), Some(value.to_string()), "{heap}");
+    }
+    assert_eq!(values[32], u32::MAX, "there is nothing beside a strip");
+}
+
+#[test]
 fn words_that_are_not_known_are_refused() {
     let mut page = Page::new();
     let good = look("mem", "k", 0, (0, 0), (1, 1));
     for (bad, word) in [
         (LookRequest { spec: "nonsense".to_owned(), ..good.clone() }, "nonsense"),
-        (LookRequest { axis: "j".to_owned(), ..good.clone() }, "“j”"),
         (LookRequest { reduce: "most".to_owned(), ..good.clone() }, "“most”"),
     ] {
-        let Err(Refusal::Input(why)) = page.session.look(1, bad) else { panic!("{word} is no word") };
+        let Err(Refusal::Input(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
-        assert_eq!(page.session.turn(), None);
+        assert_eq!(page.session.next(), None);
     }
 }

@@ -24,7 +24,7 @@ fn a_screen_has_room_for_twice_what_it_shows() {
     page.settle();
     assert_eq!(page.session.bytes(), 18 * TILE);
     // Another map needs room of its own.
-    page.look(LookRequest { map: 1, ..look("memplus", "k", 0, (1024, 0), (2, 2)) });
+    page.look_on(1, look("memplus", "k", 0, (1024, 0), (2, 2)));
     page.settle();
     assert_eq!(page.session.bytes(), 22 * TILE);
     page.session.leave(1);
@@ -51,7 +51,7 @@ fn going_back_to_a_table_finds_it_as_it_was_left() {
 fn the_tables_used_last_are_kept_and_those_on_screen() {
     let mut page = Page::new();
     for (map, game) in (0..).zip(["mem0", "mem", "memplus", "mnem"]) {
-        page.look(LookRequest { map, ..look(game, "k", 0, (0, 0), (1, 1)) });
+        page.look_on(map, look(game, "k", 0, (0, 0), (1, 1)));
     }
     page.settle();
     assert_eq!(page.session.tables(), 4, "each is on the screen of a map");
@@ -67,10 +67,28 @@ fn the_tables_used_last_are_kept_and_those_on_screen() {
 fn views_of_the_same_table_share_it() {
     let mut page = Page::new();
     page.look(look("imark?S=1&D=2,3", "strip:64", 0, (0, 0), (1, 1)));
-    page.look(LookRequest { map: 1, ..look("imark?S=1&D=2,3", "strip:100", 0, (0, 0), (1, 1)) });
-    page.look(LookRequest { map: 2, target: 256, ..look("imark?S=1&D=2,3", "graph", 0, (0, 0), (1, 1)) });
+    page.look_on(1, look("imark?S=1&D=2,3", "strip:100", 0, (0, 0), (1, 1)));
+    page.look_on(2, LookRequest { target: 256, ..look("imark?S=1&D=2,3", "graph", 0, (0, 0), (1, 1)) });
     page.settle();
     assert_eq!(page.session.tables(), 1);
+}
+
+#[test]
+fn a_game_is_read_once() {
+    let mut page = Page::new();
+    let spec = || "maxnim?d=7/4".to_owned();
+    page.look(look("maxnim?d=7/4", "strip:64", 0, (0, 0), (1, 1)));
+    page.settle();
+    assert_eq!(page.session.texts_read(), 1);
+    page.look(look("maxnim?d=7/4", "strip:64", 0, (64, 0), (1, 1)));
+    page.answer(Question::Inspect { spec: spec(), axis: Axis::Strip(64), n: 9.0, k: 0.0 }).expect("a cell");
+    page.answer(Question::Widths { spec: spec(), axis: Axis::Strip(64) }).expect("widths");
+    page.answer(Question::Sheet { spec: spec(), sheet: "pass".to_owned(), heap: None }).expect("a sheet");
+    assert_eq!(page.session.texts_read(), 1, "all of it is known");
+    page.look(look("maxnim?d=7/4", "strip:65", 0, (0, 0), (1, 1)));
+    assert_eq!(page.session.texts_read(), 1, "another axis of the same game");
+    page.look(look("maxnim?d=3/2", "strip:65", 0, (0, 0), (1, 1)));
+    assert_eq!(page.session.texts_read(), 2, "another game");
 }
 
 #[test]
@@ -85,4 +103,11 @@ fn a_walk_that_nobody_waits_for_is_let_go() {
     page.session.forget(place);
     page.look(look("mem0", "k", 0, (0, 0), (1, 1)));
     assert_eq!(page.session.tables(), 2);
+
+    let heap = "10^18".to_owned();
+    let place = page.ask(Question::Place { spec: "imark?S=1&D=2,3".to_owned(), width: 64.0, heap });
+    page.session.forget(place);
+    assert_eq!(page.session.tables(), 3);
+    page.session.look_away(0);
+    assert_eq!(page.session.tables(), 2, "the map looks at what another session has");
 }

@@ -2,14 +2,17 @@
 
 mod looks;
 mod memory;
+mod pace;
 mod questions;
 mod turns;
 
 use nimscope::draw::{Album, Side};
 use nimscope::grow::Refusal;
 use nimscope::paint::{Palette, Scale};
-use nimscope::session::{Activity, Answer, LookRequest, Painted, Progress, Question, Said, Session, Sheaf, Turn, Wish};
-use nimscope::table::SIDE;
+use nimscope::session::{
+    Activity, Answer, LookRequest, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
+};
+use nimscope::table::{Axis, SIDE};
 
 /// A page that asks a session, and hears all that it says.
 struct Page {
@@ -31,8 +34,12 @@ impl Page {
     }
 
     fn look(&mut self, request: LookRequest) -> u32 {
+        self.look_on(0, request)
+    }
+
+    fn look_on(&mut self, map: u32, request: LookRequest) -> u32 {
         self.ids += 1;
-        self.session.look(self.ids, request).expect("a look");
+        self.session.look(self.ids, map, request).expect("a look");
         self.ids
     }
 
@@ -57,7 +64,7 @@ impl Page {
             if holds(self) {
                 return count;
             }
-            assert!(self.session.turn().is_some(), "nothing is left to do: {:?}", self.said.last());
+            assert!(self.session.next().is_some(), "nothing is left to do: {:?}", self.said.last());
             self.step();
         }
         panic!("this takes for ever")
@@ -67,7 +74,7 @@ impl Page {
     fn settle(&mut self) -> Vec<Said> {
         self.said.clear();
         for _ in 0..100_000 {
-            if self.session.turn().is_none() {
+            if self.session.next().is_none() {
                 return std::mem::take(&mut self.said);
             }
             self.step();
@@ -128,9 +135,8 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
         have: None,
     };
     LookRequest {
-        map: 0,
         spec: spec.to_owned(),
-        axis: axis.to_owned(),
+        axis: Axis::parse(axis).expect("an axis"),
         reduce: "keep".to_owned(),
         palette: Palette::Paper,
         scale: Scale::Sqrt,

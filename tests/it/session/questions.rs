@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn owned(spec: &str, axis: &str) -> (String, String) {
-    (spec.to_owned(), axis.to_owned())
+fn owned(spec: &str, axis: &str) -> (String, Axis) {
+    (spec.to_owned(), Axis::parse(axis).expect("an axis"))
 }
 
 #[test]
@@ -26,16 +26,11 @@ fn a_cell_is_explained_before_and_after_it_is_known() {
 fn a_list_computes_what_it_needs() {
     let mut page = Page::new();
     let (spec, axis) = owned("mem", "k");
-    let numbers = Question::Numbers { spec: spec.clone(), axis: axis.clone(), n: (1.0, 3000.0), k: (1.0, 2.0) };
+    let numbers = Question::Numbers { spec: spec.clone(), axis, n: (1.0, 3000.0), k: (1.0, 2.0) };
     let Ok(Answer::Numbers(list)) = page.answer(numbers) else { panic!("a list") };
     assert!(list.rows.len() == 3000 && list.rows.iter().all(|row| row.values.iter().all(Option::is_some)));
-    let export = |format: &str, n| Question::Export {
-        spec: spec.clone(),
-        axis: axis.clone(),
-        format: format.to_owned(),
-        n,
-        k: (1.0, 2.0),
-    };
+    let export =
+        |format: &str, n| Question::Export { spec: spec.clone(), axis, format: format.to_owned(), n, k: (1.0, 2.0) };
     let Ok(Answer::Text(csv)) = page.answer(export("csv", (1.0, 3.0))) else { panic!("a file") };
     assert_eq!(csv.lines().count(), 4, "a head and three rows: {csv}");
     assert!(
@@ -54,15 +49,10 @@ fn marks_widths_and_periods_are_read_off_the_table() {
     page.look(look("maxnim?d=7/4", "strip:64", 2, (0, 0), (1, 1)));
     page.settle();
     let (spec, axis) = owned("maxnim?d=7/4", "strip:64");
-    let marks = Question::Marks {
-        spec: spec.clone(),
-        axis: axis.clone(),
-        names: vec!["zeros".to_owned()],
-        n: (0.0, 9.5),
-        k: (0.0, 64.0),
-    };
+    let marks =
+        Question::Marks { spec: spec.clone(), axis, names: vec!["zeros".to_owned()], n: (0.0, 9.5), k: (0.0, 64.0) };
     assert!(matches!(page.answer(marks), Ok(Answer::Marks(_))));
-    let widths = Question::Widths { spec: spec.clone(), axis: axis.clone() };
+    let widths = Question::Widths { spec: spec.clone(), axis };
     assert!(matches!(page.answer(widths), Ok(Answer::Widths(_))));
     let id = page.ask(Question::Periods { spec, axis });
     let said = page.settle();
@@ -82,7 +72,7 @@ fn a_far_heap_is_shown_once_its_value_is_known() {
     assert_eq!(progress(&said).last().map(|progress| progress.state), Some(Activity::Idle), "the picture's own");
     let found = said.into_iter().find_map(|said| answered(id, said));
     let Some(Ok(Answer::Place(place_found))) = found else { panic!("a place: {found:?}") };
-    assert!(place_found.axis.starts_with("far:64:"), "{}", place_found.axis);
+    assert!(matches!(place_found.axis, Axis::Far(far) if far.width() == 64), "{}", place_found.axis);
 
     let id = page.ask(place("10^19"));
     page.session.stop(0);
@@ -96,7 +86,7 @@ fn a_far_heap_is_shown_once_its_value_is_known() {
 fn sheets_and_claims_are_told_as_they_grow() {
     let mut page = Page::new();
     let sheet = |format: Option<&str>| {
-        let (spec, sheet) = owned("maxnim?d=7/4", "pass");
+        let (spec, sheet) = ("maxnim?d=7/4".to_owned(), "pass".to_owned());
         match format {
             Some(format) => Question::SheetText { spec, sheet, heap: None, format: format.to_owned() },
             None => Question::Sheet { spec, sheet, heap: None },
@@ -120,8 +110,8 @@ fn sheets_and_claims_are_told_as_they_grow() {
 #[test]
 fn questions_are_read_as_the_page_writes_them() {
     for text in [
-        r#"{"kind": "inspect", "spec": "mem", "axis": "k", "n": 3, "k": 1}"#,
-        r#"{"kind": "marks", "spec": "mem", "axis": "k", "names": ["parabola"], "n": [0, 9.5], "k": [0, 9]}"#,
+        r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": 3, "k": 1}"#,
+        r#"{"kind": "marks", "spec": "mem", "axis": {"kind": "memory"}, "names": ["parabola"], "n": [0, 9.5], "k": [0, 9]}"#,
         r#"{"kind": "place", "spec": "mem", "width": 64, "heap": "10^30"}"#,
         r#"{"kind": "sheetText", "spec": "mem", "sheet": "gaps", "heap": null, "format": "csv"}"#,
         r#"{"kind": "claims"}"#,
@@ -130,10 +120,10 @@ fn questions_are_read_as_the_page_writes_them() {
     }
     let tiles = r#"[{"key": "0 0 1 2", "levelN": 0, "levelK": 0, "row": 1, "column": 2, "visible": [0, 0, 9, 9], "have": null}]"#;
     let text = format!(
-        r#"{{"map": 2, "spec": "mem", "axis": "k", "reduce": "keep", "palette": "paper",
+        r#"{{"spec": "mem", "axis": {{"kind": "memory"}}, "reduce": "keep", "palette": "paper",
             "scale": {{"kind": "modulo", "number": 7}}, "range": [0, 9], "tiles": {tiles}, "target": 100,
             "digits": true, "moving": false}}"#
     );
     let request: LookRequest = serde_json::from_str(&text).expect("a look");
-    assert_eq!((request.map, request.scale, request.tiles[0].column), (2, Scale::Modulo(7), 2));
+    assert_eq!((request.scale, request.tiles[0].column), (Scale::Modulo(7), 2));
 }

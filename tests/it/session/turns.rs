@@ -3,11 +3,11 @@
 use super::*;
 
 fn numbers(spec: &str, rows: f64) -> Question {
-    Question::Numbers { spec: spec.to_owned(), axis: "k".to_owned(), n: (rows - 5.0, rows), k: (1.0, 3.0) }
+    Question::Numbers { spec: spec.to_owned(), axis: Axis::Memory, n: (rows - 5.0, rows), k: (1.0, 3.0) }
 }
 
 fn inspect(n: f64) -> Question {
-    Question::Inspect { spec: "mem0".to_owned(), axis: "k".to_owned(), n, k: 2.0 }
+    Question::Inspect { spec: "mem0".to_owned(), axis: Axis::Memory, n, k: 2.0 }
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn another_table_is_not_stopped() {
 fn stopping_one_map_leaves_the_other() {
     let mut page = Page::new();
     page.look(look("mem0", "k", 10, (0, 0), (1, 1)));
-    let other = page.look(LookRequest { map: 1, ..look("mem", "k", 2, (0, 0), (1, 1)) });
+    let other = page.look_on(1, look("mem", "k", 2, (0, 0), (1, 1)));
     page.step();
     page.session.stop(0);
     let said = page.settle();
@@ -119,6 +119,69 @@ fn what_is_forgotten_ends_at_once_and_the_last_word_is_the_pictures() {
 }
 
 #[test]
+fn what_another_session_answered_leaves_the_last_word_to_the_picture() {
+    let mut page = Page::new();
+    let id = page.look(look("memplus", "k", 0, (0, 0), (1, 1)));
+    page.settle();
+    page.session.recall();
+    let said = page.settle();
+    assert!(matches!(said[..], [Said::Progress { map: 0, id: own, .. }] if own == id), "{said:?}");
+    // One that is under way tells it anyway.
+    page.look(look("mem0", "k", 10, (0, 0), (2, 2)));
+    page.until(|page| !progress(&page.said).is_empty());
+    page.said.clear();
+    page.session.recall();
+    page.step();
+    assert!(progress(&page.said).iter().all(|progress| progress.state == Activity::Computing));
+}
+
+#[test]
+fn a_map_that_looks_elsewhere_is_served_no_more() {
+    let mut page = Page::new();
+    page.look(look("mem0", "k", 10, (0, 0), (2, 2)));
+    let id = page.ask(numbers("mem", 3000.0));
+    page.until(|page| !progress(&page.said).is_empty());
+    page.session.look_away(0);
+    let said = page.settle();
+    assert!(sheaves(&said).is_empty() && said.into_iter().any(|said| answered(id, said).is_some()));
+}
+
+#[test]
+fn a_table_is_told_of_for_whoever_makes_it_grow() {
+    let mut page = Page::new();
+    let picture = page.look(look("memplus", "k", 0, (0, 0), (1, 1)));
+    page.settle();
+    let question = page.ask(numbers("mem0", 20_000.0));
+    let said = page.settle();
+    let ids = said.iter().filter_map(|said| if let Said::Progress { id, .. } = said { Some(*id) } else { None });
+    assert!(ids.clone().all(|id| id == question) && ids.count() > 1, "{picture}: {said:?}");
+}
+
+#[test]
+fn a_rule_that_fails_ends_the_table_and_says_why() {
+    let mut page = Page::new();
+    page.look(look("maximum?f=100-n", "strip:10", 0, (0, 0), (1, 1)));
+    let said = page.settle();
+    let last = progress(&said)[progress(&said).len() - 1];
+    assert_eq!((last.state, last.lines), (Activity::Idle, last.target));
+    let fault = last.fault.clone().expect("a fault");
+    assert!(fault.contains("101"), "{fault}");
+    let question = Question::Inspect { spec: "maximum?f=100-n".to_owned(), axis: Axis::Strip(10), n: 500.0, k: 0.0 };
+    let Ok(Answer::Inspection(beyond)) = page.answer(question) else { panic!("a cell") };
+    assert_eq!(beyond.options.summary, fault);
+}
+
+#[test]
+fn a_run_up_is_told_of_before_the_first_row() {
+    let mut page = Page::new();
+    page.look(look("mem", "rows:40000", 0, (40_000, 0), (1, 1)));
+    let said = page.settle();
+    let (first, last) = (progress(&said)[0], progress(&said)[progress(&said).len() - 1]);
+    assert_eq!((first.certifying, first.from, first.target), ("rows", 31_500, 40_000));
+    assert_eq!((last.certifying, last.from, last.target), ("", 40_000, 40_256));
+}
+
+#[test]
 fn a_look_goes_on_with_the_tile_that_the_one_before_was_cutting() {
     let mut page = Page::new();
     let request = look("mem0", "k", 9, (0, 0), (1, 1));
@@ -144,13 +207,13 @@ fn a_look_goes_on_with_the_tile_that_the_one_before_was_cutting() {
 #[test]
 fn it_is_told_what_is_next() {
     let mut page = Page::new();
-    assert_eq!(page.session.turn(), None);
+    assert_eq!(page.session.next(), None);
     assert_eq!(page.session.step(0.0, 1_000).1, 0);
-    page.look(look("mem0", "k", 6, (0, 0), (1, 1)));
-    assert_eq!(page.session.turn(), Some(Turn::Cutting));
+    page.look_on(3, look("mem0", "k", 6, (0, 0), (1, 1)));
+    assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Cutting)));
     page.step();
-    assert_eq!(page.session.turn(), Some(Turn::Growing));
-    page.ask(inspect(1e5));
+    assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Growing)));
+    let id = page.ask(inspect(1e5));
     page.step();
-    assert_eq!(page.session.turn(), Some(Turn::Answering));
+    assert_eq!(page.session.next(), Some((Whose::Question(id), Turn::Answering)));
 }

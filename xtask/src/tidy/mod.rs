@@ -34,6 +34,7 @@ const RULES: &[Rule] = &[
     page::only_the_frame_finds_elements,
     page::no_game_is_known_by_name,
     page::javascript_draws_nothing,
+    page::javascript_takes_no_text_apart,
 ];
 
 /// Checks all rules and prints what breaks them.

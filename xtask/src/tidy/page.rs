@@ -117,6 +117,18 @@ pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
     page(repository).flat_map(|file| file.objections(draws)).collect()
 }
 
+/// An axis is an object to the page, and only the core's codec writes and reads links.
+pub(super) fn javascript_takes_no_text_apart(repository: &Repository) -> Vec<String> {
+    let apart = ["axis.split(", "axis.replace(", "axis.startsWith(", "axis.slice(", "axis="];
+    let kinds = ["strip:", "far:", "rows:", "sweep:"];
+    let takes = |line: &str| {
+        let quoted = |kind: &&&str| ['"', '\'', '`'].iter().any(|quote| line.contains(&format!("{quote}{kind}")));
+        let text = apart.iter().find(|text| line.contains(**text)).or_else(|| kinds.iter().find(quoted))?;
+        Some(format!("the core reads and writes the text of an axis, not `{text}`"))
+    };
+    page(repository).filter(|file| file.is("js")).flat_map(|file| file.objections(takes)).collect()
+}
+
 /// The games' names and titles are read from the catalogue, so that a new game is covered at once.
 pub(super) fn no_game_is_known_by_name(repository: &Repository) -> Vec<String> {
     let games = names_of_games(repository);
@@ -195,6 +207,16 @@ mod tests {
         let text = "const context = canvas.getContext(\"2d\");\ncontext.fillRect(0, 0, 1, 1);";
         check(javascript_draws_nothing, &[("www/map/axes.js", text)], &["www/map/axes.js:2"]);
         check(javascript_draws_nothing, &[("tests/browser/map.js", text)], &[]);
+    }
+
+    #[test]
+    fn axes() {
+        for line in ["axis.split(\":\")", "`${spec}&axis=${axis}`", "homeState(spec, \"strip:64\")", "`far:${width}`"] {
+            check(javascript_takes_no_text_apart, &[("www/a.js", line), ("tests/a.js", line)], &["www/a.js:1"]);
+        }
+        for line in ["axis.kind === \"strip\"", "{ axis: strip }", "const { axis } = state;"] {
+            check(javascript_takes_no_text_apart, &[("www/a.js", line)], &[]);
+        }
     }
 
     #[test]

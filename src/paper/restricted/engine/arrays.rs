@@ -9,15 +9,16 @@ use super::Minimum;
 use crate::engine::{Engine, OneHeap, UNKNOWN, Window};
 use crate::game::Cell;
 use crate::grow::{Grow, Progress};
+use crate::paper::restricted::arrays::Kind;
 use crate::paper::restricted::{Restricted, Side};
-use crate::table::{ARRAY_SIDE, Array};
+use crate::table::ARRAY_SIDE;
 
 /// How many heaps are looked at: as many as the triangle of ⌊√n⌋ needs, whose first j is j².
 pub const ARRAY_HEAPS: u64 = ARRAY_SIDE * ARRAY_SIDE;
 
 /// The cells of an array.
 pub struct ArrayValues {
-    array: Array,
+    array: Kind,
     maximum: OneHeap<Window<Restricted>>,
     minimum: OneHeap<Minimum>,
     /// Row by row, once they are known.
@@ -26,7 +27,7 @@ pub struct ArrayValues {
 
 impl ArrayValues {
     /// An array that is not known yet. Which side the rule bounds does not matter: it is played on both.
-    pub fn new(array: Array, rule: &Restricted) -> Self {
+    pub fn new(array: Kind, rule: &Restricted) -> Self {
         let side = |side| Restricted { side, ..rule.clone() };
         let maximum = OneHeap::new(Window::new(side(Side::Maximum)), ARRAY_HEAPS);
         let minimum = OneHeap::new(Minimum::new(side(Side::Minimum)), ARRAY_HEAPS);
@@ -54,17 +55,17 @@ impl ArrayValues {
                 counts.push(0);
             }
             match self.array {
-                Array::Triangle if u64::from(value) >= ARRAY_SIDE => {}
-                Array::Triangle if is_new => (0..value).for_each(|i| put(i, value, counts[i as usize])),
-                Array::Triangle => {}
-                Array::Interspersion => put(value, counts[value as usize], n as u32),
-                Array::Plane => {
+                Kind::Triangle if u64::from(value) >= ARRAY_SIDE => {}
+                Kind::Triangle if is_new => (0..value).for_each(|i| put(i, value, counts[i as usize])),
+                Kind::Triangle => {}
+                Kind::Interspersion => put(value, counts[value as usize], n as u32),
+                Kind::Plane => {
                     let Some(other) = games.1.value(at) else { break };
                     put(value, other, n as u32);
                 }
             }
             // The triangle passes over the empty heap.
-            if n > 0 || self.array != Array::Triangle {
+            if n > 0 || self.array != Kind::Triangle {
                 counts[value as usize] += 1;
             }
         }
@@ -79,7 +80,7 @@ impl Grow for ArrayValues {
         }
         if !self.maximum.progress().is_over() {
             self.maximum.advance(work);
-        } else if self.array == Array::Plane && !self.minimum.progress().is_over() {
+        } else if self.array == Kind::Plane && !self.minimum.progress().is_over() {
             self.minimum.advance(work);
         } else {
             self.cells = Some(self.fill());

@@ -1,0 +1,740 @@
+/** The types of what the core hands over. Made from Rust's by src/page/typescript.rs; not to be edited. */
+
+/** Whether a table grows. */
+export type Activity = "idle" | "computing" | "stopped";
+
+/** What the rows and columns of the map stand for. */
+export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "rows", first: number, } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+
+/** A cell of a table. */
+export type Cell = {
+  /** The row: in the table of a game, its heap. */
+  row: number,
+  /** The column; 0 in a table that has only one. */
+  column: number, };
+
+/** A word to choose. */
+export type Choice = {
+  /** The word in specs and links. */
+  name: string,
+  /** The words in the page. */
+  title: string, };
+
+/** What a list shows of a claim. */
+export type Claim = {
+  /** The claim's id. */
+  id: string,
+  /** Where it stands in its paper. */
+  number: string,
+  /** What the paper states, in our words. */
+  statement: string,
+  /** The same as MathML. */
+  formula: string,
+  /** Specs of games that it is about. */
+  games: Array<string>,
+  /** The parameters that it is tried with. */
+  over: string,
+  /** The drawings on the map that show it. */
+  marks: Array<string>,
+  /** What the range counts. */
+  symbol: string,
+  /** How far it is checked unless someone asks for another range. */
+  to: number,
+  /** The range beyond which there is nothing more to check, or beyond which nobody should wait. */
+  most: number,
+  /** Whether its paper only conjectures it. */
+  conjecture: boolean,
+  /** What there is to add. */
+  note: string | null, };
+
+/** What was found, and how far both checks together have come. */
+export type ClaimReport = { done: boolean, reached: number, target: number, failures: Array<[string, number, number]>,
+  /** The claim's id. */
+  id: string,
+  /** The paper's id. */
+  paper: string,
+  /** Where it stands in the paper. */
+  number: string,
+  /** What the paper states, in our words. */
+  statement: string,
+  /** The same as MathML. */
+  formula: string,
+  /** The games it is about. */
+  games: Array<string>,
+  /** The parameters it was tried with. */
+  over: string,
+  /** What the range counts. */
+  symbol: string,
+  /** The drawings on the map that show it. */
+  marks: Array<string>,
+  /** What was found of the printed statement. */
+  printed: Verdict,
+  /** The file with our proof of it, if there is one. */
+  proof: string | null,
+  /** How far it was checked; where it failed, that was the last size looked at. */
+  checked: number,
+  /** The least counterexample. */
+  counterexample: Counterexample | null,
+  /** What holds instead. */
+  corrected: Corrected | null,
+  /** What there is to add. */
+  note: string | null,
+  /** Whether the note puts something right. */
+  wording: boolean, };
+
+/** The statement that holds instead, with what its check found. */
+export type Corrected = {
+  /** The statement in words. */
+  statement: string,
+  /** The same as MathML. */
+  formula: string,
+  /** What was found. */
+  verdict: Verdict,
+  /** The file with our proof, if there is one. */
+  proof: string | null,
+  /** How far it was checked. */
+  checked: number,
+  /** The least counterexample. */
+  counterexample: Counterexample | null, };
+
+/** Where a statement fails. */
+export type Counterexample = {
+  /** The game with its parameters. */
+  spec: string,
+  /** The heap. */
+  n: number,
+  /** The memory or the bound; 0 where there is none. */
+  k: number,
+  /** What the rules give there. */
+  found: string,
+  /** What the statement says. */
+  claimed: string,
+  /** The permalink of a view with this cell pinned, without `#`. */
+  link: string, };
+
+/** A diagram, in units of a pixel. */
+export type Diagram = {
+  /** What it shows, for those who do not see it. */
+  label: string,
+  /** The heap that it begins at, and the largest that it can begin at. */
+  heap: [number, number],
+  /** Its width and height. */
+  size: [number, number],
+  /** The width and height of a box. */
+  node: [number, number],
+  /** The boxes. */
+  nodes: Array<DiagramNode>,
+  /** The lines. */
+  edges: Array<DiagramEdge>, };
+
+/** A move. */
+export type DiagramEdge = {
+  /** The line, as SVG writes paths. */
+  path: string,
+  /** Its arrowhead. */
+  head: string,
+  /** Whether it divides, and does not subtract. */
+  divides: boolean, };
+
+/** A position. */
+export type DiagramNode = {
+  /** The left edge and the upper edge of its box. */
+  at: [number, number],
+  /** The heap. */
+  heap: number,
+  /** Its value. */
+  value: number,
+  /** What stands under the heap, line by line. */
+  lines: Array<string>,
+  /** All about it in a sentence. */
+  spoken: string, };
+
+/** A rule to start from. */
+export type Example = {
+  /** The rule as it is typed. */
+  text: string,
+  /** What it is known for. */
+  title: string, };
+
+/** A remark about a position. */
+export type Fact = {
+  /** What it is about. */
+  label: string,
+  /** What there is to say. */
+  text: string, };
+
+/** Where a heap far away is shown. */
+export type FarPlace = {
+  /** The axis that shows it. */
+  axis: Axis,
+  /** The position under that axis. */
+  cell: [number, number], };
+
+/** What was found of one of the two sequences. */
+export type Finding = {
+  /** How it is known. */
+  how: How,
+  /** The period, if there is one as far as that is known. */
+  period: Period | null,
+  /** The width at which a strip shows what repeats, also where it does so only for a while. */
+  width: number | null,
+  /** The same in words. */
+  words: string, };
+
+/** One way to give a game's parameters. A form is in use if one of its own parameters is given. */
+export type Form = {
+  /** A few words that name it, where there are several. */
+  title: string,
+  /** The parameters in the order in which they are written. */
+  parameters: Array<Parameter>, };
+
+/** A picture in pixels, and the plot in it. */
+export type Frame = {
+  /** The width of the picture. */
+  width: number,
+  /** Its height. */
+  height: number,
+  /** Where the plot begins across. */
+  left: number,
+  /** Where it begins down. */
+  top: number,
+  /** Letters and lines grow by this, so that a larger picture is the same, sharper. */
+  ratio: number, };
+
+/** Everything the outside needs to know about one game. */
+export type Game = {
+  /** The name in specs and links. */
+  name: string,
+  /** The name as people write it. */
+  title: string,
+  /** The paper it comes from. */
+  paper: Paper,
+  /** The rule in one sentence. */
+  rule: string,
+  /** The ways to give its parameters; the first is the usual one. */
+  forms: Array<Form>,
+  /** How positions lie on the map. */
+  layout: Layout,
+  /** What can be drawn over its map. */
+  marks: Array<MarkEntry>,
+  /** What a row of the map is. */
+  rowLabel: string,
+  /** What a column of the map is. */
+  columnLabel: string,
+  /** How many rows the table can reach. */
+  limit: number,
+  /** How many columns can be shown. */
+  columnLimit: number,
+  /** Whether a strip can begin at any heap, however large. */
+  far: boolean,
+  /** How many rows are reached by tables that begin far out; 0 where there are none. */
+  farRows: number,
+  /** Whether rows have a frontier value that most of their cells share. */
+  frontier: boolean,
+  /** How the values are known. */
+  certainty: string,
+  /** The tables of text that are made for it. */
+  sheets: Array<SheetEntry>,
+  /** The figures and tables of the paper. */
+  presets: Array<Preset>, };
+
+/** How something is known. */
+export type How = "proved" | "seen";
+
+/** What is known about one cell. */
+export type Inspection = {
+  /** The cell. */
+  cell: Cell,
+  /** The position as its paper writes it; an underscore begins a subscript. */
+  name: string,
+  /** The nim value; `None` while the row is not computed, and where it cannot be had. */
+  value: Written | null,
+  /** What the value is: `Value`, or in misère play `Outcome`. */
+  word: string,
+  /** `P` if the player who just moved wins, `N` if the next one does. */
+  outcome: Outcome | null,
+  /** What else there is to say. */
+  facts: Array<Fact>,
+  /** The options behind the value. */
+  options: Options,
+  /** A move to value 0, if there is one. */
+  winning: OptionShown | null,
+  /** All of it in one line, to be read aloud. */
+  spoken: string, };
+
+/** What a parameter may be. */
+export type Kind = { "type": "integer",
+  /** The least. */
+  min: number,
+  /** The most. */
+  max: number,
+  /** The step of a slider. */
+  step: number,
+  /** The right end of a slider, which need not reach `max`. */
+  slider: number, } | { "type": "ratio",
+  /** It must be larger than this. */
+  above: number,
+  /** The most. */
+  max: number,
+  /** The right end of a slider, which need not reach `max`. */
+  slider: number,
+  /** The largest denominator that a slider walks through. */
+  denominator: number,
+  /** Others to choose from. */
+  denominators: Array<number>,
+  /** The places where something changes. */
+  marks: Array<string>, } | { "type": "set",
+  /** The least member. */
+  min: number,
+  /** The largest member. */
+  max: number, } | { "type": "heaps",
+  /** The largest heap. */
+  max: number,
+  /** The most heaps. */
+  count: number,
+  /** How many of the first ones the map varies; those behind them have sliders. */
+  varied: number,
+  /** The right end of a slider, which need not reach `max`. */
+  slider: number, } | { "type": "rule",
+  /** The variables that it may use. */
+  variables: Array<string>,
+  /** Rules to start from. */
+  examples: Array<Example>, } | { "type": "choice",
+  /** The words. */
+  choices: Array<Choice>, };
+
+/** How positions lie on the map. */
+export type Layout = "plane" | "strip";
+
+/** What a reader needs to tell values from colours. */
+export type Legend = {
+  /** Whether the entries are swatches; otherwise they are ticks on a bar. */
+  discrete: boolean,
+  /** At most 24 swatches or ticks, from low to high. */
+  entries: Array<LegendEntry>,
+  /** The bar from low to high in CSS colours, evenly spaced; empty for swatches. */
+  gradient: Array<string>,
+  /** What the numbers are. */
+  caption: string, };
+
+/** A swatch or a tick. */
+export type LegendEntry = {
+  /** The value or values, as text. */
+  label: string,
+  /** The CSS colour of the value. */
+  colour: string,
+  /** Where it stands along the bar, from 0 to 1. */
+  at: number, };
+
+/** What is on the screen of a map now. */
+export type LookRequest = {
+  /** The game. */
+  spec: string,
+  /** What its rows and columns stand for. */
+  axis: Axis,
+  /** Which cell of a block is shown, by its name in links. */
+  reduce: string,
+  /** The colours. */
+  palette: Palette,
+  /** How values are spread over them. */
+  scale: Scale,
+  /** The values that they span; none: what is visible decides. */
+  range: [number, number] | null,
+  /** In the order in which they should arrive. */
+  tiles: Array<TileWish>,
+  /** How many lines must be known to fill the screen. */
+  target: number,
+  /** Whether values are written into the cells. */
+  digits: boolean,
+  /** Whether a gesture runs: colours then stay as they are, and only settle with the view. */
+  moving: boolean, };
+
+/** One thing that is drawn over the map. */
+export type Mark = {
+  /** Its name in the catalogue. */
+  name: string,
+  /** Its name in menus. */
+  title: string,
+  /** What it consists of. */
+  shapes: Array<MarkShape>, };
+
+/** Something that can be drawn over a game's map. */
+export type MarkEntry = {
+  /** The name in links. */
+  name: string,
+  /** The name in menus. */
+  title: string,
+  /** One line that says what it shows. */
+  hint: string,
+  /** Whether it is drawn before anyone chooses. */
+  usual: boolean, };
+
+/** A part of a mark. */
+export type MarkShape = {
+  /** What it looks like. */
+  kind: ShapeKind,
+  /** A few letters beside it; empty where there is nothing to say. */
+  label: string,
+  /** Rows and columns in turn. */
+  at: Array<number>, };
+
+/** Everything that the page's menus and controls are made of. The name of a game is its link at home. */
+export type Menus = {
+  /** The games, in the order of the menu. */
+  games: Array<Game>,
+  /** The colours to choose from. */
+  palettes: Array<PaletteEntry>,
+  /** The ways to spread values over them. */
+  scales: Array<ScaleEntry>,
+  /** The ways to show many cells as one. */
+  reductions: Array<ReductionEntry>, };
+
+/** A rectangle of values. */
+export type Numbers = {
+  /** What names the rows and what names the columns. */
+  corner: [string, string],
+  /** The heap to which rows and columns are added, of a strip that begins far away. */
+  from: string | null,
+  /** The names of the columns. */
+  columns: Array<string>,
+  /** The rows from the top. */
+  rows: Array<NumbersRow>, };
+
+/** One row of a [`Numbers`] table. */
+export type NumbersRow = {
+  /** The row's name. */
+  label: string,
+  /** The values by column; `None` where the row is not computed. */
+  values: Array<Written | null>, };
+
+/** A move, and the value it leads to. */
+export type OptionShown = {
+  /** The move in a word or two, such as `take 3`. */
+  how: string,
+  /** The cell of the position left, if the table has it. */
+  cell: Cell | null,
+  /** The position left, as its paper writes it. */
+  name: string,
+  /** The value left. */
+  value: number, };
+
+/** The options of a cell, condensed. */
+export type Options = {
+  /** How many were looked at. */
+  count: number,
+  /** One option for every value below the cell's own, the least values first. */
+  sample: Array<OptionShown>,
+  /** The values of all options in one sentence. */
+  summary: string, };
+
+/** Who wins, by the names that positions have. */
+export type Outcome = "P" | "N";
+
+/** A named set of colours. */
+export type Palette = "paper" | "viridis" | "cividis" | "magma" | "turbo" | "cyclic" | "categorical";
+
+/** What a menu shows of a palette. */
+export type PaletteEntry = {
+  /** The name in links. */
+  name: Palette,
+  /** The name in menus. */
+  title: string, };
+
+/** A paper that games come from. */
+export type Paper = {
+  /** A short name for links and tests. */
+  id: string,
+  /** The title as printed. */
+  title: string,
+  /** The authors as printed. */
+  authors: string, };
+
+/** A parameter of a game. */
+export type Parameter = {
+  /** The key in specs and links. */
+  name: string,
+  /** The name in the page. */
+  label: string,
+  /** One line that says what it does. */
+  hint: string,
+  /** What it is before anyone chooses, as it is written in a spec. */
+  default: string,
+  /** What it may be. */
+  kind: Kind, };
+
+/** The parameters of a game. */
+export type Parameters = {
+  /** Which of the game's forms they are written in. */
+  form: number,
+  /** Each with its value, as a spec has it. */
+  values: Array<[string, string]>, };
+
+/** What was read from a link. */
+export type Parsed = {
+  /** The nearest valid state. */
+  state: State,
+  /** What was wrong with the link, a sentence or two each. */
+  problems: Array<string>, };
+
+/** A period. */
+export type Period = {
+  /** The first heap from which on it holds: the pre-period. */
+  from: number | string,
+  /** After how many heaps the sequence repeats. */
+  period: number,
+  /** By how much it grows in that. */
+  saltus: number, };
+
+/** What was found. */
+export type Periods = {
+  /** How many steps are done, and of how many. */
+  progress: [number, number],
+  /** Of the values. */
+  values: Finding,
+  /** Of the outcomes. */
+  outcomes: Finding, };
+
+/** A view worth opening with one click: a figure or a table of the paper. */
+export type Preset = {
+  /** Where it stands in the paper, such as "Figure 1, left". */
+  source: string,
+  /** A few words that name it. */
+  title: string,
+  /** One sentence that says what to look at. */
+  caption: string,
+  /** The permalink, without `#`. */
+  link: string, };
+
+/** What was wrong with a parameter; its default is used instead. */
+export type Problem = {
+  /** The parameter's name. */
+  parameter: string,
+  /** What was given for it. */
+  given: string,
+  /** A sentence without a full stop. */
+  message: string,
+  /** Where it is wrong, if one place is: the first character of what was given, and how many. */
+  at: [number, number] | null, };
+
+/** How far a table is. */
+export type Progress = {
+  /** From where it runs. */
+  from: number,
+  /** How far it is. */
+  lines: number,
+  /** To where it runs. */
+  target: number,
+  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
+  certifying: string,
+  /** How fast it is. */
+  linesPerSecond: number,
+  /** Whether a line is a column, and not a row. */
+  across: boolean,
+  /** Whether it goes on. */
+  state: Activity,
+  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
+  fault: string | null, };
+
+/** A question, which has one answer. */
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+
+export type Reduction = "keep" | "sample" | "smallest" | "largest";
+
+/** What a menu shows of a reduction. */
+export type ReductionEntry = {
+  /** The name in links. */
+  name: Reduction,
+  /** The name in menus. */
+  title: string,
+  /** One line that says what it is good for. */
+  hint: string, };
+
+/** How values are spread over a palette. */
+export type Scale = { kind: ScaleKind, number: number | null, };
+
+/** What a menu shows of a scale. */
+export type ScaleEntry = {
+  /** The name in links. */
+  name: ScaleKind,
+  /** The name in menus. */
+  title: string,
+  /** One line that says what it is good for. */
+  hint: string,
+  /** The number it needs. */
+  number: ScaleNumber | null,
+  /** Whether only games with a frontier have it. */
+  needsFrontier: boolean, };
+
+export type ScaleKind = "linear" | "sqrt" | "log" | "rank" | "modulo" | "value" | "frontier" | "p";
+
+/** The number that belongs to a scale. */
+export type ScaleNumber = {
+  /** What it is called. */
+  label: string,
+  /** What it is before anyone chooses. */
+  default: number,
+  /** The least it may be. */
+  min: number,
+  /** The most it may be. */
+  max: number, };
+
+/** The size of a map, its words, and how it grows. */
+export type Shape = {
+  /** The first row: 0, unless the table begins far out. */
+  first: number,
+  /** The number of rows, counted from 0. */
+  rows: number,
+  /** The number of columns. */
+  columns: number,
+  /** What a row is. */
+  rowLabel: string,
+  /** What a column is. */
+  columnLabel: string,
+  /** How many heaps a row of a strip has; 0 where the map is no strip. */
+  width: number,
+  /** Whether rows have names that are not numbers of heaps. */
+  named: boolean,
+  /** Whether it becomes known column by column. */
+  across: boolean,
+  /** Whether a cell has one value, which can be written into it. */
+  digits: boolean,
+  /** Whether it shows the game's own table. */
+  own: boolean,
+  /** Whether it shows a far part of that table. */
+  far: boolean,
+  /** The axis of the game's own table that it is a far part of; its own if it is none. */
+  home: Axis,
+  /** The axis by which its numbers are printed. */
+  printed: Axis,
+  /** The table that it is cut from. */
+  source: string, };
+
+/** What a shape looks like. */
+export type ShapeKind = "line" | "row" | "cell" | "span" | "arc";
+
+/** A sheet and the diagram that belongs to it. */
+export type Sheet = { diagram: Diagram | null,
+  /** A few words that name it. */
+  title: string,
+  /** What it shows, in a sentence or two. */
+  caption: string,
+  /** The tables from the top. */
+  parts: Array<SheetPart>,
+  /** How far it has come. */
+  done: number,
+  /** How far it will come; equal to `done` when it is complete. */
+  target: number, };
+
+/** One cell of a table. */
+export type SheetCell = {
+  /** What it says; empty where there is nothing to say. */
+  text: string,
+  /** What is special about it. */
+  mark: SheetMark,
+  /** A sentence for whoever asks. */
+  hint: string, };
+
+/** A sheet of a game. */
+export type SheetEntry = {
+  /** The name in links. */
+  name: string,
+  /** A few words that name it. */
+  title: string,
+  /** What it shows, in a sentence. */
+  hint: string, };
+
+/** What is special about a cell. */
+export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";
+
+/** One table. */
+export type SheetPart = {
+  /** A few words that name it. */
+  title: string,
+  /** How what it says is known: proved, computed or only observed. */
+  note: string,
+  /** What the labels of the rows and the names of the columns are. */
+  corner: string,
+  /** The names of the columns. */
+  columns: Array<string>,
+  /** The rows from the top. */
+  rows: Array<SheetRow>, };
+
+/** One row of a table. */
+export type SheetRow = {
+  /** Its name. */
+  label: string,
+  /** Its cells by column. */
+  cells: Array<SheetCell>, };
+
+export type Show = "map" | "numbers" | "tables";
+
+/** What was read from fields. */
+export type SpecRead = {
+  /** The game; a parameter that is wrong has its default. */
+  spec: string,
+  /** What is wrong. */
+  problems: Array<Problem>, };
+
+/** Everything that a link holds. */
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, };
+
+/** Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across. */
+export type TilePlace = {
+  /** The power of two of rows in a texel. */
+  levelN: number,
+  /** The power of two of columns in a texel. */
+  levelK: number,
+  /** The tile's row among the tiles of its levels. */
+  row: number,
+  /** Its column. */
+  column: number, };
+
+/** A tile that is wanted. */
+export type TileWish = {
+  /** The power of two of rows in a texel. */
+  levelN: number,
+  /** The power of two of columns in a texel. */
+  levelK: number,
+  /** The tile's row among the tiles of its levels. */
+  row: number,
+  /** Its column. */
+  column: number,
+  /** The texels on screen, half-open: x0, y0, x1, y1. */
+  visible: [number, number, number, number],
+  /** The version of this tile that the page holds, if any. */
+  have: string | null, };
+
+/** What is known of a statement after its check. */
+export type Verdict = "holds" | "fails" | "proved" | "open";
+
+/** The cell in the plot's upper left corner, with fractions, and the size of cells in pixels. */
+export type View = {
+  /** The column. */
+  x: number,
+  /** The row. */
+  y: number,
+  /** The width of a cell. */
+  sx: number,
+  /** Its height. */
+  sy: number, };
+
+/** A way to look at a game. */
+export type ViewEntry = {
+  /** The name in menus. */
+  title: string,
+  /** One line that says what it is good for. */
+  hint: string,
+  /** The axis that choosing it opens. */
+  axis: Axis,
+  /** Whether it is the one on screen. */
+  chosen: boolean, };
+
+/** A width, and how well a sequence lines up at it. */
+export type Width = {
+  /** The width. */
+  width: number,
+  /** How many of a thousand heaps agree with the one below. */
+  score: number, };
+
+/** A value that is read and not computed with. */
+export type Written = number | string;
