@@ -13,8 +13,12 @@
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
 //! - [`page`] is what menus and fields are made of.
+//! - [`latex`] writes tables that LaTeX sets as they are.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
+
+// What the papers need lies beside what a first picture needs.
+#![cfg_attr(not(feature = "papers"), allow(dead_code, unused_imports))]
 
 #[cfg(feature = "papers")]
 pub mod claim;
@@ -22,6 +26,7 @@ pub mod draw;
 pub mod engine;
 pub mod game;
 pub mod grow;
+pub mod latex;
 pub mod link;
 pub mod page;
 pub mod paint;

@@ -3,9 +3,7 @@
 import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { byId, typed } from "./frame.js";
 import { createMap } from "./map/index.js";
-import { createAbout } from "./panel/about.js";
 import { createClipboard } from "./panel/clipboard.js";
-import { createColour } from "./panel/colour.js";
 import { createDialogs } from "./panel/dialogs.js";
 import { createGames, gameOf } from "./panel/games.js";
 import { createInspector } from "./panel/inspector.js";
@@ -17,7 +15,6 @@ import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
-import { createView } from "./panel/view.js";
 import { createLens } from "./shared/lens.js";
 import { homeState } from "./shared/subject.js";
 import { createStore } from "./state.js";
@@ -81,19 +78,21 @@ async function start() {
   const parts = [
     showGame,
     createRules(byId("rules"), catalogue, store),
-    createColour(byId("colour"), catalogue, store, strip),
-    createView(byId("view"), catalogue, store, map, tabs),
-    createAbout(byId("about"), catalogue, createTheme(byId("theme"), map.redraw)),
     createShow(rooms, byId("panel-button"), catalogue, store, tabs),
   ];
+
+  const appearance = createTheme(byId("theme"), map.redraw);
+  const panes = { view: byId("view"), colour: byId("colour"), about: byId("about"), claims: byId("claims") };
+  for (const name of Object.keys(panes)) tabs.onChosen(name, loadLater);
 
   /** @type {Promise<void> | null} */
   let later = null;
 
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
-    later ??= import("./later.js").then(({ createLater }) => {
-      const made = createLater({ ...rooms, claims: byId("claims") }, catalogue, store, client, map, tabs, copyText);
+    later ??= import("./later.js").then(async ({ createLater }) => {
+      const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
+      const made = await createLater({ ...rooms, ...panes }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());

@@ -100,6 +100,8 @@ export interface Engine {
   marks(spec: string, axis: Axis, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
+  /** What a theorem tells of a position beyond all tables, both numbers in digits; rejects with why none does. */
+  told(spec: string, n: string, k: string): Promise<string>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */

@@ -1,6 +1,6 @@
 //! Work that is done alike on this machine and in a page of the browser, by the wasm as it ships.
 //!
-//! A table or a sheet is made and advanced by so many calls of so many elementary steps. Steps are counted and not
+//! A session is asked for a row of a table, or for a sheet, and takes so many steps of so much work. Work is counted and not
 //! timed, so both sides come equally far, which is checked. tests/browser/bench.js is the other end of [`Page`].
 
 use std::io::{BufRead, BufReader, Write};
@@ -8,8 +8,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::clock::Clock;
-use nimscope::paper::{Spec, open};
-use nimscope::sheet;
+use nimscope::session::{Question, Said, Session};
+use nimscope::table::Axis;
 use serde::{Deserialize, Serialize};
 
 /// What is done.
@@ -18,6 +18,8 @@ pub(crate) struct Work {
     pub(crate) spec: &'static str,
     /// The sheet that is filled instead of the game's table.
     pub(crate) sheet: Option<&'static str>,
+    /// The rows or heaps that are wanted.
+    pub(crate) size: u64,
     /// How many calls it takes.
     pub(crate) calls: u64,
     /// How many elementary steps a call may take: some milliseconds, as in the page.
@@ -41,16 +43,15 @@ pub(crate) struct Told {
 impl Work {
     /// The work that reaches a size, and how it went here.
     pub(crate) fn to(spec: &'static str, sheet: Option<&'static str>, size: u64) -> (Work, Told) {
-        let mut work = Work { spec, sheet, calls: 0, steps: 5_000_000, times: 1 };
-        let clock = Clock::start();
-        let mut growing = work.begin();
+        let mut work = Work { spec, sheet, size, calls: 0, steps: 5_000_000, times: 1 };
+        let mut session = work.begin();
         let mut reached = 0;
         while reached < size {
-            reached = growing(work.steps);
             work.calls += 1;
+            reached = reached.max(work.reached(&session.step(LONG * work.calls as f64, work.steps).0));
         }
-        let seconds = clock.elapsed().as_secs_f64();
-        (work, Told { seconds, reached, bytes: 0 })
+        let told = work.natively();
+        (work, told)
     }
 
     /// Does it here.
@@ -59,36 +60,40 @@ impl Work {
         let mut seconds = 0.0;
         for _ in 0..self.times {
             let clock = Clock::start();
-            let mut growing = self.begin();
-            for _ in 0..self.calls {
-                reached = growing(self.steps);
+            let mut session = self.begin();
+            for _ in 1..self.calls {
+                session.step(0.0, self.steps);
             }
+            let said = session.step(LONG, self.steps).0;
             seconds += clock.elapsed().as_secs_f64();
+            reached = self.reached(&said);
         }
         Told { seconds: seconds / self.times as f64, reached, bytes: 0 }
     }
 
-    /// Makes what grows. Called with a number of steps, it takes them and says how far it has come.
-    fn begin(&self) -> Box<dyn FnMut(u64) -> u64> {
-        let spec = Spec::parse(self.spec).expect("a spec");
-        match self.sheet {
-            Some(name) => {
-                let mut sheet = sheet::open(&spec, name).expect("a sheet");
-                Box::new(move |steps| {
-                    sheet.advance(steps);
-                    sheet.progress().done
-                })
-            }
-            None => {
-                let mut engine = open(&spec);
-                Box::new(move |steps| {
-                    engine.advance(steps);
-                    engine.rows()
-                })
-            }
-        }
+    /// A session that is asked for it.
+    fn begin(&self) -> Session {
+        let (spec, last) = (self.spec.to_owned(), (self.size - 1) as f64);
+        let question = match self.sheet {
+            Some(sheet) => Question::Sheet { spec, sheet: sheet.to_owned(), heap: None },
+            None => Question::Numbers { spec, axis: Axis::Memory, n: (last, last), k: (0.0, 0.0) },
+        };
+        let mut session = Session::default();
+        session.ask(1, 0, question).expect("a game, and a sheet of it");
+        session
+    }
+
+    /// The rows or heaps that are known by what a session says: all that a table was asked for, or what a sheet tells.
+    fn reached(&self, said: &[Said]) -> u64 {
+        let told = said.iter().rev().find(|said| matches!(said, Said::Answer { .. } | Said::Part { .. }));
+        let Some(told) = told else { return 0 };
+        let told = serde_json::to_value(told).expect("plain data");
+        if self.sheet.is_some() { told["answer"]["done"].as_u64().expect("a sheet") } else { self.size }
     }
 }
+
+/// Milliseconds after which a session shows how far it is.
+const LONG: f64 = 1_000.0;
 
 /// A browser with one page in it.
 pub(crate) struct Page {

@@ -10,6 +10,7 @@ mod cells;
 mod colour;
 mod digits;
 mod figure;
+mod fixed;
 mod ground;
 mod labels;
 mod layout;

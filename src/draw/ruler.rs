@@ -1,5 +1,6 @@
 //! One axis: which numbers it marks, where, and how it writes them.
 
+use super::fixed::fixed;
 use super::side::Side;
 use super::ticks::{multiples, nice_step, parts};
 use crate::game::numbers::grouped;
@@ -80,10 +81,10 @@ impl Ruler<'_> {
 /// A number of an axis with this step.
 pub(super) fn write(number: f64, step: f64) -> String {
     if step >= 1.0 {
-        return grouped(&format!("{number:.0}"));
+        return grouped(&fixed(number, 0));
     }
-    let decimals = (-step.log10() - 1e-9).ceil().clamp(0.0, 6.0) as usize;
-    format!("{number:.decimals$}").trim_end_matches('0').trim_end_matches('.').to_owned()
+    let decimals = (-step.log10() - 1e-9).ceil().clamp(0.0, 6.0) as u32;
+    fixed(number, decimals)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::colour::Colour;
+use super::fixed::fixed;
 use super::letters;
 use super::op::{Align, Fill, Mosaic, Op, Paint, Path, Point, Rect, Segment, Text};
 
@@ -152,8 +153,7 @@ fn data(Path(segments): &Path) -> String {
 
 /// A number to a hundredth of a pixel.
 fn short(number: f64) -> String {
-    let text = format!("{number:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    fixed(number, 2)
 }
 
 fn escaped(text: &str) -> String {

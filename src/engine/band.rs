@@ -48,6 +48,7 @@ pub enum Columns {
 
 impl Columns {
     /// The number of texels.
+    #[inline]
     pub fn count(&self) -> usize {
         match self {
             Columns::Uniform { start, width, end } => end.saturating_sub(*start).div_ceil(*width) as usize,
@@ -56,6 +57,7 @@ impl Columns {
     }
 
     /// The columns of texel `i`; never empty.
+    #[inline]
     pub fn interval(&self, i: usize) -> Range<u64> {
         match self {
             Columns::Uniform { start, width, end } => {
@@ -67,6 +69,7 @@ impl Columns {
     }
 
     /// The texels whose interval contains column `k`.
+    #[inline]
     pub fn hits(&self, k: u64) -> Range<usize> {
         match self {
             Columns::Uniform { start, width, end } if (*start..*end).contains(&k) => {
@@ -83,6 +86,7 @@ impl Columns {
     }
 
     /// All columns that some texel shows.
+    #[inline]
     pub fn span(&self) -> Range<u64> {
         match self.count() {
             0 => 0..0,

@@ -30,11 +30,13 @@ impl Packed {
     }
 
     /// A value.
+    #[inline]
     pub(crate) fn get(&self, index: u64) -> u32 {
         self.bits(index, 1) as u32
     }
 
     /// `count` consecutive values, the first in the lowest bits; together at most 57 bits.
+    #[inline]
     pub(crate) fn bits(&self, index: u64, count: u32) -> u64 {
         let bit = index * u64::from(self.width);
         let byte = (bit / 8) as usize;
@@ -59,11 +61,13 @@ impl Packed {
     }
 
     /// Appends a value.
+    #[inline]
     pub(crate) fn push(&mut self, value: u32) {
         self.append(u64::from(value), 1);
     }
 
     /// Appends `count` values given as [`Packed::bits`] returns them.
+    #[inline]
     pub(crate) fn append(&mut self, bits: u64, count: u32) {
         let bit = self.length * u64::from(self.width);
         let byte = (bit / 8) as usize;

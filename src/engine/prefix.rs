@@ -94,6 +94,7 @@ impl<B: Bounds> Prefix<B> {
         Ok(())
     }
 
+    #[inline]
     fn under(&self, n: usize, bound: u64) -> u32 {
         if self.game.misere() && bound == 0 {
             return 1;

@@ -32,6 +32,7 @@ pub struct Texel {
 
 impl Texel {
     /// Notes a value of the block, and tells whether no other can matter any more.
+    #[inline]
     pub fn note(&mut self, value: u32, reduce: Reduce) -> bool {
         let sought = match reduce {
             Reduce::Sample => return true,
@@ -63,11 +64,13 @@ impl Texels {
     }
 
     /// What is wanted.
+    #[inline]
     pub fn band(&self) -> &Band {
         &self.band
     }
 
     /// Whether nothing is left to be looked at.
+    #[inline]
     pub fn is_done(&self) -> bool {
         self.block == self.texels.len() || self.row == self.band.rows.end
     }
@@ -78,6 +81,7 @@ impl Texels {
     }
 
     /// The next cells of the next block: a row of it and the columns that are left there.
+    #[inline]
     pub fn run(&self) -> Option<(u64, Range<u64>)> {
         (!self.is_done()).then(|| (self.row, self.column..self.band.columns.interval(self.block).end))
     }
@@ -88,6 +92,7 @@ impl Texels {
     }
 
     /// Shows the next cell, and tells whether no further cell of the block can matter.
+    #[inline]
     pub fn show(&mut self, cell: Option<u32>) -> bool {
         let texel = &mut self.texels[self.block];
         if self.is_first {
@@ -101,6 +106,7 @@ impl Texels {
     }
 
     /// Goes on in a column of the same row, or behind the row, or behind the block if it is settled.
+    #[inline]
     pub fn go_on(&mut self, column: u64, is_settled: bool) {
         let columns = self.band.columns.interval(self.block);
         self.column = column;
@@ -117,22 +123,26 @@ impl Texels {
     }
 
     /// The next row, for those who look at all blocks at once.
+    #[inline]
     pub fn row(&self) -> Option<u64> {
         (!self.is_done()).then_some(self.row)
     }
 
     /// Goes on in a row.
+    #[inline]
     pub fn go_to(&mut self, row: u64) {
         self.row = row.min(self.band.rows.end);
     }
 
     /// The columns and the texel of every block.
+    #[inline]
     pub fn each(&mut self) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
         let columns = &self.band.columns;
         self.texels.iter_mut().enumerate().map(|(i, texel)| (columns.interval(i), texel))
     }
 
     /// The columns and the texels of the blocks that have column `k`.
+    #[inline]
     pub fn with_column(&mut self, k: u64) -> impl Iterator<Item = (Range<u64>, &mut Texel)> {
         let columns = &self.band.columns;
         let hits = columns.hits(k);

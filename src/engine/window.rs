@@ -30,6 +30,7 @@ impl<R: Reach> Window<R> {
         Window { reach, values: Vec::new(), latest: Latest::new() }
     }
 
+    #[inline]
     fn step(&mut self) -> Result<u32, Refusal> {
         let n = self.values.len() as u64;
         let oldest = n - self.reach.reach(n)?.min(n);

@@ -123,13 +123,13 @@ fn caption(scale: Scale, unit: Unit) -> String {
         Scale::Linear => word.to_owned(),
         // Of two there is nothing to space.
         Scale::Sqrt | Scale::Log | Scale::Rank if unit == Unit::Outcome => word.to_owned(),
-        Scale::Sqrt => format!("{word}, spaced by the square root"),
-        Scale::Log => format!("{word}, spaced by the logarithm"),
+        Scale::Sqrt => format!("{word} (√ scale)"),
+        Scale::Log => format!("{word} (logarithmic scale)"),
         Scale::Rank => format!("{word}, one step for each in view"),
         Scale::Modulo(m) => format!("{word} modulo {m}"),
         Scale::Value(value) => format!("{word} {value} singled out"),
-        Scale::Frontier => "how far below the frontier".to_owned(),
-        Scale::POnly if matches!(unit, Unit::Value | Unit::Logarithm) => "P-positions: value 0".to_owned(),
+        Scale::Frontier => "How far below the frontier".to_owned(),
+        Scale::POnly if matches!(unit, Unit::Value | Unit::Logarithm) => "P-positions: nim value 0".to_owned(),
         Scale::POnly if unit == Unit::Outcome => "P-positions: outcome 0".to_owned(),
         Scale::POnly => format!("{word} 0"),
     }

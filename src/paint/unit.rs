@@ -36,11 +36,11 @@ impl Unit {
     /// What a legend calls a number.
     pub(super) fn word(self) -> &'static str {
         match self {
-            Unit::Value | Unit::Logarithm => "value",
-            Unit::Outcome => "outcome for the player to move",
-            Unit::Heaps => "heaps in a pixel",
-            Unit::Heap => "heap",
-            Unit::Count => "count of heaps",
+            Unit::Value | Unit::Logarithm => "Nim value",
+            Unit::Outcome => "Outcome for the player to move",
+            Unit::Heaps => "Heaps in a pixel",
+            Unit::Heap => "Heap",
+            Unit::Count => "Count of heaps",
         }
     }
 

@@ -45,6 +45,7 @@ pub trait Game: Rules + Any + Send + Sync {
     ///
     /// # Errors
     /// If the form of a rule that someone typed does not tell what it allows in the end.
+    #[cfg(feature = "papers")]
     fn frontier(&self, _engine: &mut dyn Engine, _n: u64) -> Result<Option<u32>, Unsettled> {
         Ok(None)
     }
@@ -53,17 +54,20 @@ pub trait Game: Rules + Any + Send + Sync {
     ///
     /// # Errors
     /// Why there is none, without a full stop.
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         Err(Refusal::NotProved("no theorem has its values so far out".to_owned()))
     }
 
     /// What a theorem says of one position, a heap n and its column k.
+    #[cfg(feature = "papers")]
     fn known(&self, n: &Big, _k: &Big) -> Option<Proved> {
         let form = self.closed_form().ok()?;
         Some(Proved { value: form.value(n).ok()?, by: form.by() })
     }
 
     /// What a theorem says of row `n` in all columns that are far enough out.
+    #[cfg(feature = "papers")]
     fn known_in_the_end(&self, _n: &Big) -> Option<Proved> {
         None
     }
@@ -77,6 +81,7 @@ pub trait Game: Rules + Any + Send + Sync {
     ///
     /// # Errors
     /// Why no theorem says anything.
+    #[cfg(feature = "papers")]
     fn told(&self, n: &Big, k: &Big) -> Result<String, Refusal> {
         match self.known(n, k) {
             Some(Proved { value, by }) => Ok(format!("The value is {value}. Proved: {by}.")),
@@ -88,16 +93,19 @@ pub trait Game: Rules + Any + Send + Sync {
     }
 
     /// What is proved about the period of its values.
+    #[cfg(feature = "papers")]
     fn period_of_values(&self) -> Theory {
         Theory::Open
     }
 
     /// What is proved about the period of its outcomes.
+    #[cfg(feature = "papers")]
     fn period_of_outcomes(&self) -> Theory {
         Theory::Open
     }
 
     /// Whether a run-up may certify heaps that no closed form has.
+    #[cfg(feature = "papers")]
     fn is_certified(&self) -> bool {
         false
     }

@@ -19,9 +19,9 @@ use std::sync::LazyLock;
 
 pub use entry::Entry;
 pub use game::{Game, Unsettled};
-pub use open::{certainty, check_heap, is_wide, needs_certifying, open, open_to, reach};
 #[cfg(feature = "papers")]
-pub use open::{open_from, open_rows, value_at};
+pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, open_rows, value_at};
+pub use open::{open, open_to, reach};
 pub use spec::Spec;
 pub use theory::{Proved, Theory};
 

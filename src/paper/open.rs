@@ -71,6 +71,7 @@ pub fn open_from(spec: &Spec, start: Heap, limit: u64) -> Result<Box<dyn Engine>
 }
 
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
+#[cfg(feature = "papers")]
 pub fn is_wide(spec: &Spec, start: Heap) -> bool {
     let limit = start.big() + spec.entry().limit;
     closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
@@ -94,6 +95,7 @@ pub fn reach(spec: &Spec) -> u64 {
 }
 
 /// How the values of a spec can be had far away, in a sentence.
+#[cfg(feature = "papers")]
 pub fn certainty(spec: &Spec) -> String {
     match spec.game().closed_form() {
         Ok(form) => format!("Proved: {}.", form.by()),
@@ -108,11 +110,13 @@ pub fn certainty(spec: &Spec) -> String {
 ///
 /// # Errors
 /// Why it cannot.
+#[cfg(feature = "papers")]
 pub fn check_heap(spec: &Spec, heap: Heap) -> Result<(), Refusal> {
     if needs_certifying(spec) { Ok(()) } else { closed(spec, heap).map(|_| ()) }
 }
 
 /// Whether no theorem has the values of a game and a run-up may certify them.
+#[cfg(feature = "papers")]
 pub fn needs_certifying(spec: &Spec) -> bool {
     spec.game().is_certified() && spec.game().closed_form().is_err()
 }
@@ -121,6 +125,7 @@ pub fn needs_certifying(spec: &Spec) -> bool {
 ///
 /// # Errors
 /// Why there is none, or why it does not serve here.
+#[cfg(feature = "papers")]
 fn closed(spec: &Spec, start: Heap) -> Result<Box<dyn ClosedForm>, Refusal> {
     let form =
         spec.game().closed_form().map_err(|why| out_of_reach(spec, start).said(|ends| format!("{ends}: {why}")))?;
@@ -128,6 +133,7 @@ fn closed(spec: &Spec, start: Heap) -> Result<Box<dyn ClosedForm>, Refusal> {
     Ok(form)
 }
 
+#[cfg(feature = "papers")]
 fn out_of_reach(spec: &Spec, n: Heap) -> Refusal {
     let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
     Refusal::Beyond(match reach(spec) {

@@ -6,7 +6,9 @@ use serde::Serialize;
 use super::papers::{Found, Written};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
-use crate::table::{FarPlace, Inspection, Mark, Numbers, PeriodReport, Width};
+#[cfg(feature = "papers")]
+use crate::table::{FarPlace, PeriodReport};
+use crate::table::{Inspection, Mark, Numbers, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -19,12 +21,14 @@ pub enum Answer {
     /// The widths at which a strip lines up, the best first.
     Widths(Vec<Width>),
     /// What was found of periods, or how far the search is; none if the map shows no sequence.
+    #[cfg(feature = "papers")]
     Periods(Option<Box<PeriodReport>>),
     /// Where a heap is shown.
+    #[cfg(feature = "papers")]
     Place(FarPlace),
     /// A rectangle of values.
     Numbers(Numbers),
-    /// A file.
+    /// A file, or what a theorem tells.
     Text(String),
     /// What the papers state.
     #[cfg(feature = "papers")]

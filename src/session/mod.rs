@@ -165,7 +165,7 @@ impl Session {
     }
 
     /// What is to be done next, and for whom; none if nothing is.
-    pub fn next(&mut self) -> Option<(Whose, Turn)> {
+    pub fn turn(&mut self) -> Option<(Whose, Turn)> {
         while let Some(&whose) = self.queue.front() {
             let turn = match whose {
                 Whose::Question(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
@@ -184,7 +184,7 @@ impl Session {
 
     /// Works for a few milliseconds of a clock on what is next. Returns what there is to say.
     pub fn call(&mut self, clock: &mut dyn FnMut() -> Time) -> Vec<Said> {
-        let Some((_, turn)) = self.next() else { return Vec::new() };
+        let Some((_, turn)) = self.turn() else { return Vec::new() };
         let began = clock();
         let (said, worked) = self.step(began, self.pace.work(turn));
         self.pace.learn(turn, worked, clock() - began);
@@ -194,7 +194,7 @@ impl Session {
     /// Works for about `work` elementary steps on what is next. Returns what there is to say, and how much it worked.
     pub fn step(&mut self, now: Time, work: u64) -> (Vec<Said>, u64) {
         let work = work.max(1);
-        let Some((whose, _)) = self.next() else { return (Vec::new(), 0) };
+        let Some((whose, _)) = self.turn() else { return (Vec::new(), 0) };
         self.queue.pop_front();
         match whose {
             Whose::Map(map) => self.step_look(map, now, work),

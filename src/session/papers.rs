@@ -7,7 +7,9 @@ use super::request::Question;
 use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
+use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
+use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{paper, sheet};
 
@@ -15,6 +17,8 @@ use crate::{paper, sheet};
 pub(super) enum Paper {
     /// Answered at once.
     Claims,
+    /// The same, about a position.
+    Told(String),
     Check(Check),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
@@ -32,6 +36,9 @@ impl Paper {
         };
         match question {
             Question::Claims => Some(Ok(Paper::Claims)),
+            Question::Told { spec, n, k } => {
+                Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(Paper::Told))
+            }
             Question::Claim { id, to } => Some(Check::new(id, *to as u64).map(Paper::Check)),
             Question::Sheet { spec, sheet: name, heap } => Some(sheet(spec, name, *heap, None)),
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),
@@ -45,7 +52,7 @@ impl Paper {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            Paper::Claims => return Ok(true),
+            Paper::Claims | Paper::Told(_) => return Ok(true),
             Paper::Check(check) => check,
             Paper::Sheet(growing, _) => &mut **growing,
         };
@@ -59,7 +66,7 @@ impl Paper {
         match self {
             Paper::Check(check) => Some(Answer::Claim(Box::new(check.found()))),
             Paper::Sheet(growing, None) => Some(read(&**growing)),
-            Paper::Claims | Paper::Sheet(..) => None,
+            Paper::Claims | Paper::Told(_) | Paper::Sheet(..) => None,
         }
     }
 
@@ -70,6 +77,7 @@ impl Paper {
     pub(super) fn answer(&self) -> Result<Answer, Refusal> {
         match self {
             Paper::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
+            Paper::Told(told) => Ok(Answer::Text(told.clone())),
             Paper::Check(check) => Ok(Answer::Claim(Box::new(check.found()))),
             Paper::Sheet(growing, None) => Ok(read(&**growing)),
             Paper::Sheet(growing, Some(format)) => {
@@ -77,6 +85,11 @@ impl Paper {
             }
         }
     }
+}
+
+fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
+    let [n, k]: [Heap; 2] = [n.parse()?, k.parse()?];
+    spec.game().told(&n.big(), &k.big())
 }
 
 /// A sheet and the diagram that belongs to it.

@@ -7,7 +7,7 @@ use super::request::{LookRequest, Wish};
 use super::tables::{Subject, Table};
 use super::tiles::Key;
 use crate::grow::Refusal;
-use crate::table::{Reduction, SIDE, TileRequest};
+use crate::table::{Reduction, SIDE, TileRequest, has_digits};
 
 /// A look's wishes; nothing of it changes while the look is served.
 pub(super) struct Plan {
@@ -30,6 +30,8 @@ impl Plan {
         let reduce = Reduction::named(&reduce).ok_or_else(unknown)?;
         let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
         let taste = Taste { subject: subject.clone(), palette, scale, range };
+        // The page may ask for them where the core that it has does not know what the numbers are.
+        let digits = digits && has_digits(&subject.spec, subject.axis);
         Ok(Plan { subject, table, tiles, target, moving, taste, digits, reduce })
     }
 

@@ -93,6 +93,9 @@ pub enum Question {
     /// Where a heap far away is shown, once its value is known there.
     #[expect(missing_docs, reason = "as above")]
     Place { spec: String, width: f64, heap: String },
+    /// What a theorem tells of a position that no table reaches, in a sentence or two; heap and column in digits.
+    #[expect(missing_docs, reason = "as above")]
+    Told { spec: String, n: String, k: String },
     /// A rectangle of values, both ends included, once its rows are known.
     #[expect(missing_docs, reason = "as above")]
     Numbers { spec: String, axis: Axis, n: Ends, k: Ends },

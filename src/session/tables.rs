@@ -54,13 +54,14 @@ impl Tables {
     pub(super) fn subject(&mut self, spec: &str, axis: Axis) -> Result<Rc<Subject>, Refusal> {
         let is_it = |subject: &Rc<Subject>| subject.named == spec && subject.axis == axis;
         if let Some(at) = self.subjects.iter().position(is_it) {
-            self.subjects[at..].rotate_left(1);
-        } else {
-            let subject = self.read(spec, axis)?;
-            self.subjects.push(Rc::new(subject));
-            self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
+            let subject = self.subjects.remove(at);
+            self.subjects.push(subject.clone());
+            return Ok(subject);
         }
-        Ok(self.subjects[self.subjects.len() - 1].clone())
+        let subject = Rc::new(self.read(spec, axis)?);
+        self.subjects.push(subject.clone());
+        self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
+        Ok(subject)
     }
 
     /// The game that a text names.
@@ -91,8 +92,9 @@ impl Tables {
     /// The table of a subject, as it was left or a new one.
     pub(super) fn open(&mut self, subject: &Subject) -> Result<Table, Refusal> {
         if let Some(at) = self.kept.iter().position(|(source, _)| *source == subject.source) {
-            self.kept[at..].rotate_left(1);
-            return Ok(self.kept[self.kept.len() - 1].1.clone());
+            let (source, table) = self.kept.remove(at);
+            self.kept.push((source, table.clone()));
+            return Ok(table);
         }
         if !Source::is_here(subject.axis) {
             return Err(Refusal::Elsewhere);

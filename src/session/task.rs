@@ -10,14 +10,20 @@ use super::request::{Ends, Question};
 use super::tables::{Subject, Table, Tables};
 use super::viewer::Viewer;
 use crate::game::Cell;
-use crate::grow::{Grow, Refusal};
-use crate::table::{self, FarPlace, Periods, far_place};
+use crate::grow::Refusal;
+use crate::table;
+#[cfg(feature = "papers")]
+use crate::{
+    grow::Grow,
+    table::{FarPlace, Periods, far_place},
+};
 
 /// A question on its way to its answer.
 pub(super) struct Task {
     pub(super) id: u32,
     /// The map that waits for it.
     pub(super) map: u32,
+    goes: bool,
     work: Work,
     /// When a part of the answer was shown last.
     shown: Option<Time>,
@@ -25,20 +31,11 @@ pub(super) struct Task {
 
 enum Work {
     /// Something is read off a table, once so many lines are known.
-    Read {
-        question: Question,
-        subject: Rc<Subject>,
-        table: Table,
-        lines: u64,
-        grew: bool,
-    },
+    Read { question: Question, subject: Rc<Subject>, table: Table, lines: u64, grew: bool },
+    #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
-    Place {
-        place: FarPlace,
-        subject: Rc<Subject>,
-        table: Table,
-        lines: u64,
-    },
+    #[cfg(feature = "papers")]
+    Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
     #[cfg(feature = "papers")]
     Paper(Paper),
 }
@@ -53,12 +50,13 @@ pub(super) enum Step {
 
 impl Task {
     pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, Refusal> {
-        Ok(Task { id, map, work: Work::open(question, tables)?, shown: None })
+        let goes = matches!(question, Question::Place { .. });
+        Ok(Task { id, map, goes, work: Work::open(question, tables)?, shown: None })
     }
 
     /// Whether whoever asks wants to go somewhere, and that computed, whatever was stopped before.
     pub(super) fn goes(&self) -> bool {
-        matches!(self.work, Work::Place { .. })
+        self.goes
     }
 
     /// Works on for about `work` elementary steps.
@@ -66,7 +64,9 @@ impl Task {
     /// # Errors
     /// Why there is no answer.
     pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, Refusal> {
+        #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
+        #[cfg(feature = "papers")]
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
@@ -79,6 +79,7 @@ impl Task {
                 }
                 Step::Done(read(question, subject, table)?)
             }
+            #[cfg(feature = "papers")]
             Work::Place { place, subject, table, lines } => {
                 if viewer.grow(self.id, (subject, table, *lines), now, work) {
                     return Ok(Step::On);
@@ -88,6 +89,7 @@ impl Task {
                 }
                 Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
+            #[cfg(feature = "papers")]
             Work::Periods(table, search) => {
                 if let Some(search) = search {
                     search.on(&mut *table.borrow_mut().engine).advance(work);
@@ -121,12 +123,14 @@ impl Work {
             Question::Numbers { spec, axis, n, .. } | Question::Export { spec, axis, n, .. } => {
                 (spec, axis, n.1 as u64 + 1)
             }
+            #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
                 let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 let search = table.borrow().periods().map(Box::new);
                 return Ok(Work::Periods(table, search));
             }
+            #[cfg(feature = "papers")]
             Question::Place { spec, width, heap } => {
                 let place = far_place(&tables.spec(spec)?, *width as u64, heap.parse()?)?;
                 let subject = tables.subject(spec, place.axis)?;

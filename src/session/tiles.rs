@@ -64,7 +64,8 @@ impl Tiles {
 
     pub(super) fn get(&mut self, key: &Key) -> Option<&Held> {
         let at = self.held.iter().position(|(other, _)| other == key)?;
-        self.held[at..].rotate_left(1);
+        let used = self.held.remove(at);
+        self.held.push(used);
         self.held.last().map(|(_, held)| held)
     }
 

@@ -1,8 +1,7 @@
 //! A sheet for other programs: comma-separated values, and LaTeX.
 
-use std::fmt::Write;
-
-use super::form::{Cell, Mark, Part, Sheet};
+use super::form::{Cell, Mark, Part, Row, Sheet};
+use crate::latex;
 
 /// All tables of a sheet as comma-separated values, each under its title, with an empty line between them.
 ///
@@ -13,7 +12,7 @@ pub fn csv(sheet: &Sheet) -> String {
     parts.join("\n")
 }
 
-/// All tables of a sheet as LaTeX `tabular`s, each under its title.
+/// All tables of a sheet for LaTeX, each under its title as a comment.
 pub fn latex(sheet: &Sheet) -> String {
     let parts: Vec<String> = sheet.parts.iter().map(latex_part).collect();
     parts.join("\n")
@@ -47,75 +46,24 @@ fn quoted(field: &str) -> String {
 }
 
 fn latex_part(part: &Part) -> String {
-    let line = |label: &str, cells: Vec<String>| {
-        let fields: Vec<String> = std::iter::once(escaped(label)).chain(cells).collect();
-        format!("{} \\\\", fields.join(" & "))
+    let row = |row: &Row| (latex::words(&row.label), row.cells.iter().map(latex_cell).collect::<Vec<_>>());
+    let set = latex::Table {
+        environment: latex::Environment::Tabular,
+        corner: latex::words(&part.corner),
+        columns: part.columns.iter().map(|column| latex::words(column)).collect(),
+        rows: part.rows.iter().map(row).collect(),
     };
-    let mut text = format!("% {}\n\\begin{{tabular}}{{r|{}}}\n", part.title, "r".repeat(part.columns.len()));
-    let head = part.columns.iter().map(|column| escaped(column)).collect();
-    writeln!(text, "{} \\hline", line(&part.corner, head)).expect("a string takes any text");
-    for row in &part.rows {
-        writeln!(text, "{}", line(&row.label, row.cells.iter().map(latex_cell).collect()))
-            .expect("a string takes any text");
-    }
-    text.push_str("\\end{tabular}\n");
-    text
+    format!("% {}\n{}", part.title, set.set())
 }
 
 /// First occurrences and base elements are bold, what differs is slanted, and what is struck out is underlined: crossing
 /// it out would need a package.
 fn latex_cell(cell: &Cell) -> String {
-    let text = escaped(&cell.text);
+    let text = latex::words(&cell.text);
     match cell.mark {
         Mark::None | Mark::Agrees => text,
         Mark::New | Mark::Base => format!("\\textbf{{{text}}}"),
         Mark::Struck => format!("\\underline{{{text}}}"),
         Mark::Differs => format!("\\textit{{{text}}}"),
     }
-}
-
-/// Text with every character that LaTeX would take for a command, or has no letter for, written as one.
-fn escaped(text: &str) -> String {
-    let mut out = String::new();
-    for character in text.chars() {
-        match character {
-            '&' | '%' | '$' | '#' | '_' | '{' | '}' => out.extend(['\\', character]),
-            '\\' => out.push_str("$\\backslash$"),
-            '^' => out.push_str("\\^{}"),
-            '~' => out.push_str("\\~{}"),
-            _ => match symbol(character) {
-                Some(symbol) => write!(out, "${symbol}$").expect("a string takes any text"),
-                None => out.push(character),
-            },
-        }
-    }
-    out
-}
-
-/// A sign that sheets use and that is no letter, in math mode.
-fn symbol(character: char) -> Option<&'static str> {
-    Some(match character {
-        'α' => "\\alpha",
-        'β' => "\\beta",
-        'Λ' => "\\Lambda",
-        '→' => "\\to",
-        '↔' => "\\leftrightarrow",
-        '≤' => "\\le",
-        '≥' => "\\ge",
-        '≠' => "\\ne",
-        '≡' => "\\equiv",
-        '≢' => "\\not\\equiv",
-        '⌈' => "\\lceil",
-        '⌉' => "\\rceil",
-        '⌊' => "\\lfloor",
-        '⌋' => "\\rfloor",
-        '−' => "-",
-        '·' => "\\cdot",
-        '…' => "\\dots",
-        '–' => "-",
-        '′' => "'",
-        '∞' => "\\infty",
-        '×' => "\\times",
-        _ => return None,
-    })
 }

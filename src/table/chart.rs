@@ -6,7 +6,9 @@ use super::axis::Axis;
 use super::source::source_name;
 use crate::game::Rules;
 use crate::paint::Unit;
-use crate::paper::{Spec, is_wide};
+use crate::paper::Spec;
+#[cfg(feature = "papers")]
+use crate::paper::is_wide;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
@@ -71,6 +73,8 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         Axis::Graph => Unit::Heaps,
         Axis::Array(array) if array.counts => Unit::Count,
         Axis::Array(_) => Unit::Heap,
+        // A build without closed forms has none of these tables either.
+        #[cfg(feature = "papers")]
         Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,
         _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,

@@ -5,11 +5,14 @@ mod chart;
 mod facts;
 #[cfg(feature = "papers")]
 mod far;
+#[cfg(feature = "papers")]
 mod far_place;
+#[cfg(feature = "papers")]
 mod frontier;
 mod inspect;
 mod marks;
 mod numbers;
+#[cfg(feature = "papers")]
 mod period;
 mod reduction;
 #[cfg(feature = "papers")]
@@ -23,11 +26,14 @@ pub use axis::{
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
+#[cfg(feature = "papers")]
 pub use far_place::{FarPlace, far_place};
+#[cfg(feature = "papers")]
 pub use frontier::frontier;
 pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
+#[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::axis::Axis;
 use crate::engine::{Engine, Written};
 use crate::grow::Refusal;
+use crate::latex;
 
 /// A rectangle of values.
 #[derive(Debug, Serialize)]
@@ -86,19 +87,18 @@ pub fn csv(table: &Numbers) -> String {
     text
 }
 
-/// The table as a LaTeX `array`, ready for math mode; a comment says where it begins far away.
+/// The table for LaTeX; a comment says where it begins far away.
 pub fn latex(table: &Numbers) -> String {
-    let mut text =
-        table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
-    writeln!(text, "\\begin{{array}}{{r|{}}}", "r".repeat(table.columns.len())).expect("a string takes any text");
-    let corner = table.corner.join("\\backslash ");
-    writeln!(text, "{corner} & {} \\\\ \\hline", table.columns.join(" & ")).expect("a string takes any text");
-    for row in &table.rows {
-        let cells: Vec<String> = row.values.iter().map(|value| cell(value.as_ref())).collect();
-        writeln!(text, "{} & {} \\\\", row.label, cells.join(" & ")).expect("a string takes any text");
-    }
-    text.push_str("\\end{array}\n");
-    text
+    let from = table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
+    let row =
+        |row: &NumbersRow| (row.label.clone(), row.values.iter().map(|value| cell(value.as_ref())).collect::<Vec<_>>());
+    let set = latex::Table {
+        environment: latex::Environment::Array,
+        corner: table.corner.join("\\backslash "),
+        columns: table.columns.clone(),
+        rows: table.rows.iter().map(row).collect(),
+    };
+    from + &set.set()
 }
 
 fn cell(value: Option<&Written>) -> String {

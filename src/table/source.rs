@@ -8,6 +8,7 @@ use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+#[cfg(feature = "papers")]
 use super::period::Periods;
 #[cfg(feature = "papers")]
 use super::rows;
@@ -78,6 +79,7 @@ impl Source {
 
     /// A search for the periods of a game on one heap, in as many heaps as are known already, and not too few or too many;
     /// there is none for a table of another kind.
+    #[cfg(feature = "papers")]
     pub fn periods(&self) -> Option<Periods> {
         const HEAPS: (u64, u64) = (100_000, 1_000_000);
         let start = match self.axis {

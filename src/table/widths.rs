@@ -5,6 +5,8 @@
 //! thousandths, and only those in the upper half between the average and the best are told. What repeats with a period lines up at the period and at its multiples, of which only those are told
 //! that line up clearly better than every divisor.
 
+use std::cmp::Reverse;
+
 use serde::Serialize;
 
 use crate::engine::Engine;
@@ -46,9 +48,14 @@ pub fn widths(engine: &mut dyn Engine, heaps: u64, most: usize) -> Vec<Width> {
         .filter(|&width| 2 * scores[width] > average + best && is_peak(&scores, width) && is_own(&scores, width))
         .map(|width| Width { width: width as u64, score: scores[width] })
         .collect();
-    found.sort_by_key(|found| (std::cmp::Reverse(found.score), found.width));
-    found.truncate(most);
-    found
+    let mut told = Vec::new();
+    let rank = |found: &Width| (found.score, Reverse(found.width));
+    while told.len() < most
+        && let Some(best) = (0..found.len()).max_by_key(|&at| rank(&found[at]))
+    {
+        told.push(found.swap_remove(best));
+    }
+    told
 }
 
 /// How many of the first heaps have the value of the heap below them, or are nearer to it than to the heap beside them.

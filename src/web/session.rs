@@ -65,7 +65,7 @@ impl Session {
 
     /// Whose turn is next: a map's, by its number, or a question's, which is null; undefined if nothing is to be done.
     pub fn whose(&mut self) -> JsValue {
-        match self.inner.next() {
+        match self.inner.turn() {
             Some((session::Whose::Map(map), _)) => map.into(),
             Some((session::Whose::Question(_), _)) => JsValue::NULL,
             None => JsValue::UNDEFINED,

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{from_js, to_js};
 use crate::draw::Map;
-use crate::game::{Cell, Heap};
+use crate::game::Cell;
 use crate::link::State;
 use crate::page::{self, Shelf};
 use crate::paper::Spec;
@@ -161,14 +161,6 @@ impl Subject {
     #[wasm_bindgen(unchecked_return_type = "Axis")]
     pub fn rows_around(&self, n: f64) -> Result<JsValue, JsValue> {
         to_js(&table::rows_around(&self.spec, n as u64)?)
-    }
-
-    /// What a theorem says of a position that no table reaches, in a sentence or two; heap and column as text.
-    ///
-    /// # Errors
-    /// A sentence that says why none does, or what is wrong with the numbers.
-    pub fn told(&self, n: &str, k: &str) -> Result<String, JsValue> {
-        Ok(self.spec.game().told(&n.parse::<Heap>()?.big(), &k.parse::<Heap>()?.big())?)
     }
 }
 

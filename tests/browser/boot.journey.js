@@ -6,7 +6,7 @@ import { paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { table } from "./known.js";
 import { eventually, fragment, picture, settled, visit } from "./map.js";
-import { chooseGame, copy } from "./panel.js";
+import { chooseGame, copy, whole } from "./panel.js";
 
 journey("the page opens and nothing goes wrong", async ({ open }) => {
   const page = await open();
@@ -50,9 +50,7 @@ journey("the game of a link is parsed once on the page", async ({ open }) => {
 
 journey("once loaded the page asks for nothing more, and works offline", async ({ open, forgive }) => {
   const page = await open("mem?n=0-40&k=0-40", { permissions: ["clipboard-read", "clipboard-write"] });
-  await settled(page);
-  // What the papers state comes behind the first picture.
-  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+  await whole(page);
   const asked = [];
   page.context().on("request", (request) => {
     // The browser itself looks for the icon of a page whenever its address changes, and complains when it cannot.
@@ -91,7 +89,7 @@ journey("the page works from any path", async ({ open, forgive }) => {
   forgive(/^status 404: .*\/favicon\.svg$/);
   forgive(/^console error: Failed to load resource: .* 404 /);
   const page = await open();
-  await settled(page);
+  await whole(page);
   const home = new URL(".", page.url()).href;
   const elsewhere = new URL("/some/other%20place/deep/", home).href;
   await page.context().route(`${elsewhere}**`, async (route) => {
@@ -171,8 +169,8 @@ journey("a worker that breaks each time is not replaced for ever", async ({ open
 
 journey("if the core cannot be loaded the page says so", async ({ open, forgive }) => {
   const page = await open();
-  // A page that is left while its worker loads calls that off.
-  await settled(page);
+  // A page that is left while something loads calls that off.
+  await whole(page);
   forgive(/ERR_FAILED/);
   await page.context().route("**/*.wasm", (route) => route.abort());
   await page.reload();

@@ -117,7 +117,7 @@ journey("a scale with a number asks for it", async ({ open }) => {
   await fragment(page, (link) => link.endsWith("&scale=modulo:5"));
   await eventually(
     () => legend(page),
-    ({ caption }) => caption === "value modulo 5",
+    ({ caption }) => caption === "Nim value modulo 5",
     "the legend",
   );
 
@@ -157,3 +157,18 @@ async function painted(page, palette, scale, seen, range = null) {
 function channels(colour) {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
+
+journey("the legend keeps its numbers while something else is shown", async ({ open }) => {
+  for (const show of ["tables", "numbers"]) {
+    const page = await open(`maxnim?d=7/4&pass=1&n=0-40&w=64&scale=linear&range=0-40&show=${show}`);
+    await page.locator('#show input[value="map"] + span').click();
+    await settled(page);
+    const { entries } = await legend(page);
+    const places = entries.map(({ x }) => x);
+    assert.ok(entries.length > 2, `only ${entries.map(({ label }) => label)} is left`);
+    assert.ok(
+      places.every((x, i) => i === 0 || x > places[i - 1] + 8),
+      `they stand at ${places}`,
+    );
+  }
+});

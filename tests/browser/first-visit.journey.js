@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
 import { settled } from "./map.js";
+import { whole } from "./panel.js";
 
 /** The most that a first picture may wait for. `cargo xtask test --only budget` says where the bytes are. */
-const MOST = { bytes: 460_000, requests: 30 };
+const MOST = { bytes: 400_000, requests: 30 };
 
 journey("a first picture needs few requests and few bytes", async ({ open }) => {
   const asked = [];
   const page = await open("", { init: timeFirstPicture, onRequest: (request) => asked.push(request) });
-  await settled(page);
-  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+  await whole(page);
   const drawn = await page.evaluate(() => window.firstPicture);
   assert.ok(drawn > 0, "no picture was drawn");
   const loaded = await Promise.all(asked.map(async (request) => ({ request, bytes: await transferred(request) })));
@@ -23,6 +23,7 @@ journey("a first picture needs few requests and few bytes", async ({ open }) => 
   // What the papers state comes behind it, so that the page has all of itself.
   const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
   assert.deepEqual(behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(), [
+    "later.css",
     "later.js",
     "papers.js",
     "papers_bg.wasm",

@@ -2,28 +2,12 @@
 
 import assert from "node:assert/strict";
 import { PATIENCE, pixels } from "./harness.js";
+import { settled } from "./settled.js";
+
+export { settled };
 
 /** Room for the labels of the axes, in CSS pixels: the plot begins there. */
 export const GUTTER = { left: 60, top: 42 };
-
-/**
- * Waits until the map is sharp and at rest. An event may still be on its way when this is called, so that the map must
- * be ready for a few frames on end.
- */
-export async function settled(page) {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let calm = 0;
-        const look = () => {
-          calm = document.getElementById("map")?.dataset.state === "ready" ? calm + 1 : 0;
-          if (calm > 3) resolve();
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-}
 
 /** Opens another permalink in the same page, as someone who edits the address does. */
 export async function visit(page, fragment) {

@@ -27,7 +27,8 @@ journey("Tables 1 to 3 are shown and copied as the paper prints them", async ({ 
     const csv = [["n\\k", ...head], ...lines].map((line) => `${line.join(",")}\n`).join("");
     assert.equal(await copied(page, "#copy-csv"), csv);
     const body = lines.map((line) => `${line.join(" & ")} \\\\\n`).join("");
-    const latex = `\\begin{array}{r|${"r".repeat(20)}}\nn\\backslash k & ${head.join(" & ")} \\\\ \\hline\n${body}\\end{array}\n`;
+    const array = `\\begin{array}{r|${"r".repeat(20)}}\nn\\backslash k & ${head.join(" & ")} \\\\ \\hline\n${body}\\end{array}`;
+    const latex = `\\[\\arraycolsep=3pt\n${array}\n\\]\n`;
     assert.equal(await copied(page, "#copy-latex"), latex);
   }
 });

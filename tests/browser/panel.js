@@ -18,6 +18,12 @@ export async function ready(page) {
   await settled(page);
 }
 
+/** Waits until the page has all of itself: what comes behind the first picture, too. */
+export async function whole(page) {
+  await ready(page);
+  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+}
+
 /** Waits until the address holds this game. */
 export async function is(page, spec, what = "") {
   const plain = (text) => decodeURIComponent(text.split(/[&?]v=/)[0]);

@@ -227,14 +227,14 @@ journey("a heap of thirty digits is gone to, and a row of a sweep by its name", 
     .waitFor();
   await fragment(page, (now) => !now.includes("far"));
 
-  // Max Nim with a pass goes as far as the theorem put right does, which the inspector names.
+  // Max Nim with a pass goes as far as the theorem corrected does, which the inspector names.
   await visit(page, "maxnim?d=7/4&pass=1");
   await page.locator("#goto-n").fill("10^20");
   await page.keyboard.press("Enter");
   await fragment(page, (now) => now.includes("axis=far:64:"));
   await page
     .locator("#inspector")
-    .getByText(/^Proved: Theorem 4 of Some formulas for Max Nim, put right in /)
+    .getByText(/^Proved: Theorem 4 of Some formulas for Max Nim, corrected in /)
     .waitFor();
 
   await visit(page, "maxnim?axis=sweep:d:4/3-3:6");
@@ -254,7 +254,7 @@ journey("a strip is drawn at any depth, and its values are read in full", async 
   const written = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
   const shown = page.locator("#inspector .value");
   await shown.getByText(written(deepMaxNim(10n ** 20n + 3n))).waitFor();
-  await page.locator("#legend").getByText("spaced by the logarithm").waitFor();
+  await page.locator("#legend").getByText("logarithmic scale").waitFor();
   await page.locator("#legend").getByText("10¹⁸", { exact: true }).waitFor({ state: "attached" });
   const { at, middle, ratio, rows } = await picture(page);
   const middles = Array.from({ length: 64 }, (_, k) => middle(rows.from + 1, k));
@@ -311,7 +311,7 @@ journey("a mark that draws nothing says so", async ({ open }) => {
   // The legend, too, says what is shown.
   await page
     .locator("#legend figcaption")
-    .getByText(/^count of heaps/)
+    .getByText(/^Count of heaps/)
     .waitFor();
 });
 
@@ -365,5 +365,5 @@ journey("what is in view is saved as a picture and as numbers, by keyboard too",
   assert.deepEqual(row.split(",").slice(1, 30).map(Number), SEVEN_FOURTHS.slice(0, 29));
   const [texName, tex] = await saved("latex");
   assert.match(texName, /\.tex$/);
-  assert.match(tex.toString(), /^\\begin\{array\}/);
+  assert.match(tex.toString(), /^\\\[\\arraycolsep=3pt\n\\begin\{array\}/);
 });

@@ -81,8 +81,8 @@ fn formats_to_the_letter() {
     let format = |format: &str| print(&["table", "mem", "--n", "1-3", "--k", "0-2", "--format", format]);
     assert_eq!(format("csv"), "n\\k,0,1,2\n1,1,1,0\n2,2,2,1\n3,1,1,1\n");
     assert_eq!(format("json"), "{\"spec\":\"mem\",\"n\":[1,3],\"k\":[0,2],\"values\":[[1,1,0],[2,2,1],[1,1,1]]}\n");
-    let latex = "\\begin{array}{r|rrr}\nn\\backslash k & 0 & 1 & 2 \\\\ \\hline\n1 & 1 & 1 & 0 \\\\\n2 & 2 & 2 & 1 \\\\\n\
-                 3 & 1 & 1 & 1 \\\\\n\\end{array}\n";
+    let latex = "\\[\\arraycolsep=3pt\n\\begin{array}{r|rrr}\nn\\backslash k & 0 & 1 & 2 \\\\ \\hline\n1 & 1 & 1 & 0 \\\\\n2 & 2 & 2 & 1 \\\\\n\
+                 3 & 1 & 1 & 1 \\\\\n\\end{array}\n\\]\n";
     assert_eq!(format("latex"), latex);
     assert_eq!(format("text"), print(&["table", "mem", "--n", "1-3", "--k", "0-2"]), "text is the default");
 }

@@ -73,7 +73,7 @@ fn far_heaps() {
 /// What theorems give needs no table, however large the numbers are, and is said to be proved.
 #[test]
 fn theorems_give_values_of_any_size() {
-    const PASS: &str = "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md";
+    const PASS: &str = "Theorem 4 of Some formulas for Max Nim, corrected in docs/proofs/max-nim-pass.md";
     const LEMMA: &str = "Lemma 2.1 of Fractal sequences and restricted Nim";
     const POWER: &str = "section 2 of Fractal sequences and restricted Nim";
     const SERIAL: &str = "Proposition 5.1 of Fractal sequences and restricted Nim";

@@ -157,7 +157,7 @@ fn a_strip_of_any_depth_has_every_value_in_full() {
         }
         let table = numbers(&mut *source.engine, axis, 0..=1, 0..=49).expect("a small table");
         assert!(csv(&table).starts_with(&format!("{start}+\\+,0,")), "the corner says where it begins");
-        assert!(latex(&table).starts_with(&format!("% rows and columns count from {start}\n\\begin")));
+        assert!(latex(&table).starts_with(&format!("% rows and columns count from {start}\n\\[")));
         let listed: Vec<String> = csv(&table).lines().nth(2).expect("two rows").split(',').map(str::to_owned).collect();
         let expected: Vec<String> = values[50..100].iter().map(ToString::to_string).collect();
         assert_eq!(listed[1..], expected, "{text}");

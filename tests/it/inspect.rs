@@ -220,7 +220,7 @@ fn numbers_are_exported_as_printed() {
     }
     let table = numbers(&mut *engine, Axis::Memory, 4..=5, 1..=3).expect("a small rectangle");
     assert_eq!(csv(&table), "n\\k,1,2,3\n4,2,2,1\n5,,,\n");
-    let array = "\\begin{array}{r|rrr}\nn\\backslash k & 1 & 2 & 3 \\\\ \\hline\n4 & 2 & 2 & 1 \\\\\n5 &  &  &  \\\\\n\\end{array}\n";
+    let array = "\\[\\arraycolsep=3pt\n\\begin{array}{r|rrr}\nn\\backslash k & 1 & 2 & 3 \\\\ \\hline\n4 & 2 & 2 & 1 \\\\\n5 &  &  &  \\\\\n\\end{array}\n\\]\n";
     assert_eq!(latex(&table), array);
     let refused = numbers(&mut *engine, Axis::Memory, 0..=999, 0..=100).expect_err("a large rectangle");
     assert_eq!(refused.reason(), "tooLarge");

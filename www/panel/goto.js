@@ -50,13 +50,18 @@ export function createGoto(catalogue, store, engine, tabs) {
     turn++;
     waiting(false);
     const state = store.get();
-    const { core, shape } = subjectOf(state);
+    const { shape } = subjectOf(state);
     const game = gameOf(catalogue, state.spec);
     if (isOfGame(shape) && game.far) {
       goFar(state);
       return;
     }
-    if (isOfGame(shape) && tell(core, Math.max(game.limit, game.farRows))) return;
+    answer.textContent = "";
+    const beyond = isOfGame(shape) && heapBeyond(Math.max(game.limit, game.farRows));
+    if (beyond) {
+      tell(state, beyond);
+      return;
+    }
     const at = shape.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
@@ -67,24 +72,41 @@ export function createGoto(catalogue, store, engine, tabs) {
   }
 
   /**
-   * Tells what a theorem says of a heap beyond all tables; false if none does, and why, beside what the fields may hold.
-   * @param {import("../shared/subject.js").Subject["core"]} core
+   * The heap in the field, if it lies beyond all tables.
    * @param {number} limit
    */
-  function tell(core, limit) {
-    answer.textContent = "";
-    let heap = "";
+  function heapBeyond(limit) {
     try {
-      heap = readHeap(n.input.value);
-      if (Number(heap) < limit) return false;
-      answer.textContent = grouped(core.told(heap, readHeap(k.input.value)));
-    } catch (error) {
-      if (heap) answer.textContent = sentence(wordsOf(error));
-      return false;
+      const heap = readHeap(n.input.value);
+      return Number(heap) < limit ? null : heap;
+    } catch {
+      return null;
     }
-    n.complain("");
-    k.complain("");
-    return true;
+  }
+
+  /**
+   * Tells what a theorem says of a heap beyond all tables; if none does, why, beside what the fields may hold.
+   * @param {State} state
+   * @param {string} heap
+   */
+  async function tell(state, heap) {
+    const own = turn;
+    const isStill = since(state);
+    waiting(true);
+    try {
+      const told = await engine.told(state.spec, heap, readHeap(k.input.value));
+      if (!isStill()) return;
+      answer.textContent = grouped(told);
+      n.complain("");
+      k.complain("");
+    } catch (error) {
+      if (!isStill()) return;
+      answer.textContent = sentence(wordsOf(error));
+      n.read(readHeap);
+      k.read();
+    } finally {
+      if (own === turn) waiting(false);
+    }
   }
 
   /**
@@ -95,7 +117,7 @@ export function createGoto(catalogue, store, engine, tabs) {
   async function goFar(state) {
     const { spec, shape } = subjectOf(state);
     const own = turn;
-    const isStill = () => own === turn && store.get() === state;
+    const isStill = since(state);
     try {
       const heap = readHeap(n.input.value.replace(/[\s_]/g, ""));
       n.complain("");
@@ -116,6 +138,15 @@ export function createGoto(catalogue, store, engine, tabs) {
     } finally {
       if (own === turn) waiting(false);
     }
+  }
+
+  /**
+   * Whether someone who went somewhere has not gone on since.
+   * @param {State} state
+   */
+  function since(state) {
+    const own = turn;
+    return () => own === turn && store.get() === state;
   }
 
   /** @param {boolean} isLooking */

@@ -16,14 +16,21 @@ const GAP = 6;
  */
 export function createLegend(root) {
   let shown = "";
+  /** @type {Legend["entries"]} those that stand under a strip */
+  let placed = [];
+  // The labels have no room while something else is shown, and another when the window changes. The observer is also told
+  // when new ones are there, just before the frame is drawn, so that reading sizes lays nothing out twice.
+  const room = new ResizeObserver(() => place(root, placed));
   return (legend) => {
     const text = JSON.stringify(legend);
     if (text === shown) return;
     shown = text;
     root.hidden = legend.entries.length === 0;
-    fill(root, el("figcaption", {}, legend.caption), legend.discrete ? swatches(legend) : gradient(legend));
-    // Reading sizes now would lay out the page twice; the frame about to be drawn knows them anyway.
-    if (!legend.discrete) requestAnimationFrame(() => shown === text && place(root, legend.entries));
+    const scale = legend.discrete ? swatches(legend) : gradient(legend);
+    fill(root, el("figcaption", {}, legend.caption), scale);
+    placed = legend.discrete ? [] : legend.entries;
+    room.disconnect();
+    if (!legend.discrete) room.observe(scale);
   };
 }
 
@@ -61,8 +68,13 @@ function gradient({ gradient: colours, entries }) {
  * @param {Legend["entries"]} entries
  */
 function place(root, entries) {
-  const labels = [...root.querySelectorAll("li")];
+  const labels = [...root.querySelectorAll(".ticks li")].filter((label) => label instanceof HTMLElement);
   const room = labels[0]?.parentElement?.clientWidth ?? 0;
+  if (room === 0) return;
+  for (const label of labels) {
+    label.style.left = "";
+    label.hidden = false;
+  }
   /** @type {[number, number][]} */
   const taken = [];
   for (const i of [0, labels.length - 1, ...labels.keys()]) {

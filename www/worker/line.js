@@ -68,6 +68,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
     place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
+    told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),

@@ -85,8 +85,8 @@ async function say(session, said) {
   for (const message of said) {
     if (message.type === "tiles") await postTiles(message);
     else post(message.type === "refusal" ? { ...message, kind: "refused" } : message);
-    if (message.type === "answer" || message.type === "refusal")
-      for (const other of loop.others(session)) other.recall();
+    const isAnswered = message.type === "answer" || message.type === "refusal";
+    for (const other of isAnswered ? loop.others(session) : []) other.recall();
   }
 }
 

@@ -90,7 +90,7 @@ fn bind(wasm: &Path, name: &str, to: &Path) -> Result<()> {
 
 /// Writes a bundle for the entry of the page, and for each that a bundle loads, such as the worker's.
 fn put_together(to: &Path) -> Result<()> {
-    let is_source = |path: &str| Path::new(path).starts_with(SOURCES);
+    let is_source = |path: &str| Path::new(path).starts_with(SOURCES) && path.ends_with(".js");
     let read = |path: &str| is_source(path).then(|| fs::read_to_string(shell::root().join(path)).ok()).flatten();
     let mut entries = vec![ENTRY.to_owned()];
     while let Some(entry) = entries.pop() {

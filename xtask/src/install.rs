@@ -2,6 +2,7 @@
 
 use crate::shell;
 use anyhow::{Context, Result, bail};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// A browser of the Chromium family and the driver that wasm tests steer it with.
@@ -56,6 +57,46 @@ pub(crate) fn browser() -> Result<Browser> {
          and chromium-driver), or name them in the variables CHROMIUM and CHROMEDRIVER",
     )
 }
+
+/// Engines other than Chromium's, as the variables that tell tests/browser/engines.journey.js where they are. A machine that
+/// has none, and takes none from us, tests without them, and a sentence says so.
+pub(crate) fn other_engines() -> Vec<(&'static str, OsString)> {
+    let mut found = Vec::new();
+    for Engine { name, programs, packages } in ENGINES {
+        let find = || -> Option<Vec<PathBuf>> {
+            programs.iter().map(|(variable, names)| named(variable).or_else(|| on_path(names))).collect()
+        };
+        let there = find().or_else(|| {
+            apt_install(packages);
+            find()
+        });
+        match there {
+            Some(there) => {
+                found.extend(programs.iter().zip(there).map(|((variable, _), file)| (*variable, file.into())))
+            }
+            None => {
+                println!("Left out: the journeys in {name}. On Debian they need the packages {}.", packages.join(", "))
+            }
+        }
+    }
+    found
+}
+
+/// An engine: its name, the programs that it takes, each with the variable that may name it, and Debian's packages of them.
+struct Engine {
+    name: &'static str,
+    programs: &'static [(&'static str, &'static [&'static str])],
+    packages: &'static [&'static str],
+}
+
+const ENGINES: &[Engine] = &[
+    Engine { name: "Firefox", programs: &[("FIREFOX", &["firefox-esr", "firefox"])], packages: &["firefox-esr"] },
+    Engine {
+        name: "WebKit",
+        programs: &[("WEBKIT_DRIVER", &["WebKitWebDriver"]), ("XVFB", &["Xvfb"])],
+        packages: &["webkit2gtk-driver", "xvfb"],
+    },
+];
 
 /// Makes sure that Node.js and npm are there, which the browser tests run on.
 pub(crate) fn node() -> Result<()> {

@@ -25,6 +25,8 @@ cargo xtask serve [--port N] [--open]  build, then serve the page on this machin
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
 cargo xtask test --quick               run what needs neither a browser nor an optimised build
 cargo xtask bench [--only PART]        compare every engine with the plain way and the page with this machine
+cargo xtask bench --only browser --against DIR
+                                       the same for the page alone, and compare it with another one that was built
 cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS

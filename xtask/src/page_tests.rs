@@ -36,9 +36,13 @@ pub(crate) fn format() -> Result<()> {
 /// Runs the journeys whose file name contains `filter`: those that take no time side by side, then the others alone, so that
 /// nothing slows what is timed.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
-    let site = serve_to_browser()?;
+    let mut site = serve_to_browser()?;
     let program = command_line()?;
-    let (timed, mut rest): (Vec<_>, Vec<_>) = journey_files(filter)?.into_iter().partition(Journey::takes_time);
+    let files = journey_files(filter)?;
+    if files.iter().any(Journey::wants_other_engines) {
+        site.extend(install::other_engines());
+    }
+    let (timed, mut rest): (Vec<_>, Vec<_>) = files.into_iter().partition(Journey::takes_time);
     // The longest first, so that none is left alone at the end.
     rest.sort_by_key(|journey| std::cmp::Reverse(journey.text.len()));
     let (waiting, failed) = (Mutex::new(rest.iter()), Mutex::new(Vec::new()));
@@ -65,8 +69,8 @@ pub(crate) fn journeys(filter: &str) -> Result<()> {
     Ok(())
 }
 
-/// The variables that tell tests/browser/chromium.js where the page is.
-type Site = [(&'static str, OsString); 2];
+/// The variables that tell the journeys where the page and the browsers are.
+type Site = Vec<(&'static str, OsString)>;
 
 /// A file of journeys.
 struct Journey {
@@ -79,6 +83,11 @@ impl Journey {
     /// tasks.
     fn takes_time(&self) -> bool {
         ["now() - ", "longtasks.js"].iter().any(|sign| self.text.contains(sign))
+    }
+
+    /// Whether it goes through the page in other browsers than Chromium, too.
+    fn wants_other_engines(&self) -> bool {
+        self.text.contains("/engines/")
     }
 
     /// Runs it, prints what it says in one piece, and tells whether all went well.
@@ -100,11 +109,15 @@ impl Journey {
 pub(crate) fn serve_to_browser() -> Result<Site> {
     install_packages()?;
     let browser = install::browser()?.browser;
-    // The path shows that the page works wherever it is put.
-    let server = Server::bind(build::dist(), "/any/path/", 0).context("the server could not start")?;
+    Ok(vec![("NIMSCOPE_URL", serve(build::dist())?.into()), ("CHROMIUM", browser.into())])
+}
+
+/// Serves a folder while this process runs, and gives its address. The path shows that the page works wherever it is put.
+pub(crate) fn serve(folder: PathBuf) -> Result<String> {
+    let server = Server::bind(folder, "/any/path/", 0).context("the server could not start")?;
     let url = server.url();
     std::thread::spawn(move || server.run());
-    Ok([("NIMSCOPE_URL", url.into()), ("CHROMIUM", browser.into())])
+    Ok(url)
 }
 
 /// The command line, as its own tests build it, so that it is built once.
@@ -145,7 +158,7 @@ fn folder() -> PathBuf {
 }
 
 /// A program that runs in the folder of the browser tests.
-fn here(program: &str) -> Command {
+pub(crate) fn here(program: &str) -> Command {
     let mut command = Command::new(program);
     command.current_dir(folder());
     command

@@ -1,10 +1,11 @@
-//! A static file server for this machine alone: GET and HEAD, compressed as a host would, no caching, nothing outside its
-//! folder.
+//! A static file server for this machine alone: GET and HEAD, nothing outside its folder, and as a host would: compressed, and
+//! not sent again to whoever has a file as it is.
 
 use anyhow::Result;
 use flate2::{Compression, write::GzEncoder};
 use std::collections::HashMap;
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -55,29 +56,41 @@ impl Server {
         let mut lines = BufReader::new(stream.try_clone()?.take(HEAD_BYTES)).lines();
         let Some(request) = lines.next().transpose()? else { return Ok(()) };
         // The rest of the head is read to its end, because closing a socket with unread bytes resets the connection.
-        let mut takes_gzip = false;
+        let (mut takes_gzip, mut has) = (false, String::new());
         for line in lines {
             let line = line?.to_ascii_lowercase();
             if line.is_empty() {
                 break;
             }
             takes_gzip |= line.strip_prefix("accept-encoding:").is_some_and(|codings| codings.contains("gzip"));
+            if let Some(tags) = line.strip_prefix("if-none-match:") {
+                tags.trim().clone_into(&mut has);
+            }
         }
         let mut words = request.split(' ');
         let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-        let plain = |status, text: &str| Answer { status, kind: TEXT, gzipped: false, body: text.into() };
+        let plain = |status, text: &str| Answer { status, kind: TEXT, gzipped: false, tag: None, body: text.into() };
         let answer = match method {
             "GET" | "HEAD" => {
                 let file = file(target, &self.folder, self.prefix).and_then(|path| self.read(&path, takes_gzip).ok());
-                file.unwrap_or_else(|| plain("404 Not Found", "There is no such file.\n"))
+                match file {
+                    Some(file) if file.tag.as_ref() == Some(&has) => {
+                        Answer { status: "304 Not Modified", gzipped: false, body: Vec::new(), ..file }
+                    }
+                    Some(file) => file,
+                    None => plain("404 Not Found", "There is no such file.\n"),
+                }
             }
             _ => plain("405 Method Not Allowed", "Only GET and HEAD are answered.\n"),
         };
-        let Answer { status, kind, gzipped, body } = answer;
+        let Answer { status, kind, gzipped, tag, body } = answer;
         let coding = if gzipped { "Content-Encoding: gzip\r\n" } else { "" };
+        let keeping = tag.map_or("Cache-Control: no-store\r\n".to_owned(), |tag| {
+            format!("Cache-Control: no-cache\r\nVary: Accept-Encoding\r\nETag: {tag}\r\n")
+        });
         write!(
             stream,
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{coding}Content-Length: {}\r\nCache-Control: no-store\r\n\
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\n{coding}Content-Length: {}\r\n{keeping}\
              X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
             body.len()
         )?;
@@ -90,7 +103,10 @@ impl Server {
     /// The answer that a file is. All that the page is made of gets smaller by being compressed.
     fn read(&self, path: &Path, gzipped: bool) -> io::Result<Answer> {
         let body = if gzipped { self.compressed(path)? } else { fs::read(path)? };
-        Ok(Answer { status: "200 OK", kind: mime(path), gzipped, body })
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&body);
+        let tag = format!("\"{:x}\"", hasher.finish());
+        Ok(Answer { status: "200 OK", kind: mime(path), gzipped, tag: Some(tag), body })
     }
 
     /// A file compressed, which is worth keeping: the tests open the page hundreds of times.
@@ -113,6 +129,9 @@ struct Answer {
     status: &'static str,
     kind: &'static str,
     gzipped: bool,
+    /// What tells the file as it is now from what it was, and from what it is uncompressed. Every use asks whether it still
+    /// is, so that a page that was built anew is seen at once.
+    tag: Option<String>,
     body: Vec<u8>,
 }
 
@@ -217,10 +236,20 @@ mod tests {
     }
 
     #[test]
-    fn files_come_with_their_type_and_are_not_cached() {
+    fn whoever_has_a_file_as_it_is_does_not_get_it_again() {
+        let first = ask("GET /any/path/");
+        let tag = first.lines().find_map(|line| line.strip_prefix("ETag: ")).unwrap();
+        let again = String::from_utf8(ask_with("GET /any/path/", &format!("If-None-Match: {tag}\r\n"))).unwrap();
+        assert!(again.starts_with("HTTP/1.1 304 ") && again.ends_with("\r\n\r\n"), "{again}");
+        let other = String::from_utf8(ask_with("GET /any/path/", "If-None-Match: \"0-9\"\r\n")).unwrap();
+        assert!(other.ends_with("the index"), "{other}");
+    }
+
+    #[test]
+    fn files_come_with_their_type_and_are_asked_for_every_time() {
         let index = ask("GET /any/path/?query");
         assert!(index.starts_with("HTTP/1.1 200 ") && index.ends_with("\r\n\r\nthe index"), "{index}");
-        assert!(index.contains("Content-Type: text/html") && index.contains("Cache-Control: no-store"), "{index}");
+        assert!(index.contains("Content-Type: text/html") && index.contains("Cache-Control: no-cache"), "{index}");
         let wasm = ask("GET /any/path/pkg/a%20b.wasm");
         assert!(wasm.contains("Content-Type: application/wasm\r\n") && wasm.ends_with("the wasm"), "{wasm}");
         let head = ask("HEAD /any/path/index.html");

@@ -14,6 +14,7 @@ use nimscope::engine::Written;
 use nimscope::game::Cell;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
+use nimscope::latex;
 use nimscope::paper::{Spec, open_from, reach};
 use serde::Serialize;
 
@@ -112,20 +113,15 @@ fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<Written>]
     writeln!(out)
 }
 
-/// Heaps above, values below, as papers print them; a long sequence goes on in the next pair of lines.
+/// Heaps above, values below, as papers print them; a long sequence goes on in the next array.
 fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
-    let columns = values.len().min(LINE);
-    writeln!(out, "\\begin{{array}}{{r|{}}}", "r".repeat(columns))?;
-    let heaps: Vec<Big> = n.iter().collect();
-    for (place, (heaps, values)) in heaps.chunks(LINE).zip(values.chunks(LINE)).enumerate() {
-        let heaps: Vec<String> = heaps.iter().map(Big::to_string).collect();
-        let values: Vec<String> = values.iter().map(|value| cell(value.as_ref())).collect();
-        let gap = if place > 0 { "[1ex]\n" } else { "" };
-        write!(out, "{gap}")?;
-        writeln!(out, "n & {} \\\\ \\hline", heaps.join(" & "))?;
-        write!(out, "\\mathcal{{G}} & {} \\\\", values.join(" & "))?;
-    }
-    writeln!(out, "\n\\end{{array}}")
+    let set = latex::Table {
+        environment: latex::Environment::Array,
+        corner: "n".to_owned(),
+        columns: n.iter().map(|heap| heap.to_string()).collect(),
+        rows: vec![("\\mathcal{G}".to_owned(), values.iter().map(|value| cell(value.as_ref())).collect())],
+    };
+    write!(out, "{}", set.set())
 }
 
 fn bfile(out: &mut impl Write, n: &Heaps, values: &[Written]) -> io::Result<()> {
@@ -138,9 +134,6 @@ fn bfile(out: &mut impl Write, n: &Heaps, values: &[Written]) -> io::Result<()> 
 fn cell(value: Option<&Written>) -> String {
     value.map_or_else(String::new, ToString::to_string)
 }
-
-/// The heaps in one line of a LaTeX array.
-const LINE: usize = 20;
 
 #[cfg(test)]
 mod tests {

@@ -242,7 +242,12 @@ impl Parser<'_> {
         let known = self.variables.join(" and ");
         let letters: Vec<String> = name.chars().map(String::from).collect();
         let product = letters.iter().all(|letter| self.variables.contains(&letter.as_str()));
-        span.error(if product {
+        let last = self.variables.last().unwrap_or(&"n");
+        span.error(if name == "in" {
+            format!("“in” means nothing in a rule; write “=” and “or”, as in {last} = 1 or {last} = 4, or “<=”, as in 1 <= {last} <= 4")
+        } else if matches!(name, "AND" | "And" | "OR" | "Or" | "NOT" | "Not" | "MOD" | "Mod") {
+            format!("unknown name “{name}”; write “{}”", name.to_lowercase())
+        } else if product {
             format!("unknown name “{name}”; for a product write {}", letters.join("*"))
         } else if called {
             format!("unknown function “{name}”; this rule knows {}", Function::NAMES.join(", "))

@@ -75,7 +75,7 @@ pub(super) fn tokens(source: &Source) -> Result<Vec<(Token, Span)>, RuleError> {
             let length = rest.iter().take_while(|letter| letter.is_alphanumeric() || **letter == '_').count();
             (word(&rest[..length]), length)
         } else {
-            symbol(rest).ok_or_else(|| Span { at, end: at + 1 }.error(format!("“{first}” means nothing in a rule")))?
+            symbol(rest).ok_or_else(|| unknown(rest, at))?
         };
         tokens.push((token, Span { at, end: at + length }));
         at += length;
@@ -125,6 +125,22 @@ fn symbol(letters: &[char]) -> Option<(Token, usize)> {
         [] => return None,
     };
     Some((token, length))
+}
+
+/// The error for letters that are no symbol of a rule; where another language has them, it says how they are written here.
+fn unknown(letters: &[char], at: usize) -> RuleError {
+    let (length, here) = match letters {
+        ['&', '&', ..] => (2, "and"),
+        ['|', '|', ..] => (2, "or"),
+        ['&' | '∧', ..] => (1, "and"),
+        ['|' | '∨', ..] => (1, "or"),
+        ['¬', ..] => (1, "not"),
+        ['!', next, ..] if next.is_alphanumeric() || *next == '(' => (1, "not"),
+        [first, ..] => return Span { at, end: at + 1 }.error(format!("“{first}” means nothing in a rule")),
+        [] => return Span { at, end: at }.error("nothing is here"),
+    };
+    let written: String = letters[..length].iter().collect();
+    Span { at, end: at + length }.error(format!("“{written}” means nothing in a rule; write “{here}”"))
 }
 
 fn single(letter: char) -> Option<Token> {

@@ -20,7 +20,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         name: "dynamic",
         title: "Dynamic Nim",
         paper: &PAPER,
-        rule: "Of N tokens at most x may be taken; whoever takes k lets the other take at most f(k).",
+        rule: "Of N tokens at most x may be taken; whoever takes n lets the other take at most f(n).",
         forms: &[Form {
             title: "",
             parameters: &[

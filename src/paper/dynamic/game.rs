@@ -16,23 +16,28 @@ impl Game for Dynamic {
     }
 
     /// A bound that no move can exceed is as good as any larger one.
+    #[cfg(feature = "papers")]
     fn frontier(&self, engine: &mut dyn Engine, n: u64) -> Result<Option<u32>, Unsettled> {
         Ok(engine.value(Cell { row: n, column: n.saturating_add(1) }))
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = "so far out theorems tell who wins, as nimscope outcome does, and no value but 0";
         Err(Refusal::NotProved(why.to_owned()))
     }
 
+    #[cfg(feature = "papers")]
     fn known(&self, n: &Big, x: &Big) -> Option<Proved> {
         theorems::known(self, n, x)
     }
 
+    #[cfg(feature = "papers")]
     fn known_in_the_end(&self, n: &Big) -> Option<Proved> {
         theorems::known_in_the_end(self, n)
     }
 
+    #[cfg(feature = "papers")]
     fn told(&self, n: &Big, x: &Big) -> Result<String, Refusal> {
         facts::told(self, n, x)
     }

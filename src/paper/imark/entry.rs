@@ -47,7 +47,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "imark",
             title: "i-Mark",
             paper: &PAPER,
-            rule: "Subtract a member of S, or divide by a member of D if nothing remains.",
+            rule: "Subtract a member of S, or divide by a member of D that divides it exactly.",
             forms: &[
                 Form { title: "S and D", parameters: &[SUBTRACT, DIVIDE] },
                 Form {

@@ -30,22 +30,27 @@ impl Game for Division {
         Some(self.most_options() as u64 + 1)
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         theorems::closed_form(self)
     }
 
+    #[cfg(feature = "papers")]
     fn known(&self, n: &Big, _k: &Big) -> Option<Proved> {
         theorems::known(self, n)
     }
 
+    #[cfg(feature = "papers")]
     fn period_of_values(&self) -> Theory {
         theorems::VALUES_NEVER_REPEAT
     }
 
+    #[cfg(feature = "papers")]
     fn period_of_outcomes(&self) -> Theory {
         theorems::period_of_outcomes(self)
     }
 
+    #[cfg(feature = "papers")]
     fn is_certified(&self) -> bool {
         true
     }

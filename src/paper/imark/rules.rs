@@ -41,6 +41,7 @@ impl Division {
     }
 
     /// Where dividing `n` by `d` leads, if that is a move.
+    #[inline]
     pub fn quotient(&self, n: u64, d: u64) -> Option<u64> {
         let to = match self.rounding {
             Rounding::Exact if !n.is_multiple_of(d) => return None,

@@ -21,15 +21,18 @@ impl Game for MaxNim {
         }
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         Ok(theorems::closed_form(*self))
     }
 
+    #[cfg(feature = "papers")]
     fn period_of_values(&self) -> Theory {
         if self.pass { Theory::Open } else { Theory::WITHOUT_BOUND }
     }
 
     /// The P-position after a is the first n with n − ⌈n/d⌉ > a.
+    #[cfg(feature = "papers")]
     fn period_of_outcomes(&self) -> Theory {
         match self.pass {
             true => Theory::Open,

@@ -1,4 +1,4 @@
-//! Max Nim: the orbits of h_d, whose heaps all have one value. With a pass that is so too, by the theorem put right, but
+//! Max Nim: the orbits of h_d, whose heaps all have one value. With a pass that is so too, by the theorem corrected, but
 //! for the heap 0, and 1 if d ≥ 3.
 
 use std::collections::BTreeSet;

@@ -35,12 +35,12 @@ impl ClosedForm for WithoutPass {
     }
 }
 
-/// Theorem 4 put right, for heaps of any size.
+/// Theorem 4 corrected, for heaps of any size.
 struct WithPass(Ratio);
 
 impl ClosedForm for WithPass {
     fn by(&self) -> &'static str {
-        "Theorem 4 of Some formulas for Max Nim, put right in docs/proofs/max-nim-pass.md"
+        "Theorem 4 of Some formulas for Max Nim, corrected in docs/proofs/max-nim-pass.md"
     }
 
     fn value(&self, n: &Big) -> Result<Big, Refusal> {
@@ -107,7 +107,7 @@ pub fn pass_index(d: Ratio) -> u64 {
     d.denominator().div_ceil(d.numerator() - d.denominator())
 }
 
-/// Theorem 4 put right (Theorem A of docs/proofs/max-nim-pass.md): the value with the pass of a heap n whose value without
+/// Theorem 4 corrected (Theorem A of docs/proofs/max-nim-pass.md): the value with the pass of a heap n whose value without
 /// it is v. An empty heap has no pass and the value 0, and for d ≥ 3 a heap of 1 has the value 2.
 pub fn passed(d: Ratio, n: u64, v: u64) -> u64 {
     match n {

@@ -16,6 +16,7 @@ impl Game for Memgame {
         engine::open(self, limit)
     }
 
+    #[cfg(feature = "papers")]
     fn frontier(&self, engine: &mut dyn Engine, n: u64) -> Result<Option<u32>, Unsettled> {
         if !matches!(self, Memgame::TakeAway(_) | Memgame::Typed(_)) {
             // A memory that no move can repeat, or reach, is as good as any larger one. In MNEM such a heap is lost: who adds
@@ -36,6 +37,7 @@ impl Game for Memgame {
         Ok((0..).zip(missing).find(|&(_, missing)| missing).map(|(value, _)| value))
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = match self {
             Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there",
@@ -44,10 +46,12 @@ impl Game for Memgame {
         Err(Refusal::NotProved(why.to_owned()))
     }
 
+    #[cfg(feature = "papers")]
     fn known(&self, n: &Big, k: &Big) -> Option<Proved> {
         theorems::known(self, n, k)
     }
 
+    #[cfg(feature = "papers")]
     fn known_in_the_end(&self, _n: &Big) -> Option<Proved> {
         theorems::known_in_the_end(self)
     }

@@ -32,14 +32,17 @@ impl Game for Restricted {
         Some(arrays::inspect(self, arrays::Kind::named(array.name)?, engine, at))
     }
 
+    #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         theorems::closed_form(self)
     }
 
+    #[cfg(feature = "papers")]
     fn period_of_values(&self) -> Theory {
         theorems::period_of_values(self)
     }
 
+    #[cfg(feature = "papers")]
     fn period_of_outcomes(&self) -> Theory {
         theorems::period_of_outcomes(self)
     }
@@ -67,6 +70,7 @@ impl Game for Serial {
         Box::new(SerialValues::new(self, limit))
     }
 
+    #[cfg(feature = "papers")]
     fn known(&self, first: &Big, second: &Big) -> Option<Proved> {
         Some(theorems::known_serial(self, first, second))
     }

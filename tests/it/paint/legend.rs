@@ -57,7 +57,7 @@ fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
             painter.settle();
             let legend = painter.legend();
             check(&painter, &legend);
-            assert!(legend.caption.starts_with("heaps in a pixel"), "{}", legend.caption);
+            assert!(legend.caption.starts_with("Heaps in a pixel"), "{}", legend.caption);
             let contrast = difference(painter.colour(0), painter.colour(1), &NORMAL);
             assert!(contrast > 20.0, "{} {scale}: one heap is only {contrast} from none", palette.name());
         }
@@ -67,10 +67,10 @@ fn counts_of_heaps_stand_out_from_a_dark_ground_and_are_called_so() {
 #[test]
 fn a_legend_names_what_is_no_value() {
     for (scale, caption) in [
-        (Scale::Linear, "heap"),
-        (Scale::Sqrt, "heap, spaced by the square root"),
-        (Scale::Modulo(3), "heap modulo 3"),
-        (Scale::Value(7), "heap 7 singled out"),
+        (Scale::Linear, "Heap"),
+        (Scale::Sqrt, "Heap (√ scale)"),
+        (Scale::Modulo(3), "Heap modulo 3"),
+        (Scale::Value(7), "Heap 7 singled out"),
     ] {
         let painter = Painter::new(Palette::Paper, scale, Some((0, 9))).of(Unit::Heap);
         assert_eq!(painter.legend().caption, caption);
@@ -130,13 +130,13 @@ fn logarithms_are_labelled_by_their_values() {
         let labels: Vec<String> = legend.entries.into_iter().map(|entry| entry.label).collect();
         (labels.join(" | "), legend.caption)
     };
-    let by_logarithm = "value, spaced by the logarithm".to_owned();
+    let by_logarithm = "Nim value (logarithmic scale)".to_owned();
     let deep = ["0", "7", "5*10^17+1", "999*10^15"];
     assert_eq!(labels(Scale::Sqrt, &deep, None), ("0 | 10⁵ | 10¹⁰ | 10¹⁵ | 10¹⁸".to_owned(), by_logarithm.clone()));
     assert_eq!(labels(Scale::Modulo(2), &["12", "4321"], None).1, by_logarithm, "remainders are lost");
     assert_eq!(labels(Scale::Linear, &["12", "23*10^5"], Some((3, 1_000))).0, "3 | 10 | 100 | ≥ 1000");
     assert_eq!(labels(Scale::Rank, &["5", "23*10^5", "10^150"], None).0, "5 | 2.3·10⁶ | 10¹⁵⁰");
-    assert_eq!(labels(Scale::POnly, &["0", "10^20"], None).1, "P-positions: value 0");
+    assert_eq!(labels(Scale::POnly, &["0", "10^20"], None).1, "P-positions: nim value 0");
     let mut categories = Painter::new(Palette::Categorical, Scale::Linear, None).of(Unit::Logarithm);
     categories.observe(&[place("10^18"), place("10^19")], 2, 0, 0, 2, 1);
     categories.settle();
@@ -154,9 +154,9 @@ fn outcomes_are_told_as_such() {
         (legend.caption, legend.entries.into_iter().map(|entry| entry.label).collect::<Vec<_>>())
     };
     let labels = ["0: loses", "1: wins"].map(str::to_owned).to_vec();
-    assert_eq!(legend(Scale::Linear), ("outcome for the player to move".to_owned(), labels.clone()));
+    assert_eq!(legend(Scale::Linear), ("Outcome for the player to move".to_owned(), labels.clone()));
     for scale in [Scale::Sqrt, Scale::Log, Scale::Rank] {
-        assert_eq!(legend(scale), ("outcome for the player to move".to_owned(), labels.clone()), "{scale:?}");
+        assert_eq!(legend(scale), ("Outcome for the player to move".to_owned(), labels.clone()), "{scale:?}");
     }
     assert_eq!(legend(Scale::POnly).0, "P-positions: outcome 0");
     let unit_of = |text: &str| unit(&Spec::parse(text).expect("a spec"), Axis::Memory);
@@ -165,7 +165,7 @@ fn outcomes_are_told_as_such() {
 
 #[test]
 fn heaps_and_counts_are_called_so() {
-    for (unit, word) in [(Unit::Heap, "heap"), (Unit::Count, "count of heaps"), (Unit::Value, "value")] {
+    for (unit, word) in [(Unit::Heap, "Heap"), (Unit::Count, "Count of heaps"), (Unit::Value, "Nim value")] {
         let mut painter = Painter::new(Palette::Paper, Scale::Linear, None).of(unit);
         painter.observe(&[0, 40], 2, 0, 0, 2, 1);
         painter.settle();

@@ -1,4 +1,4 @@
-//! Some formulas for Max Nim: Table 1 as printed, and Tables 2–6 with Theorem 4 put right.
+//! Some formulas for Max Nim: Table 1 as printed, and Tables 2–6 with Theorem 4 corrected.
 
 use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;

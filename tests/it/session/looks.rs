@@ -33,6 +33,9 @@ fn values_cross_only_where_they_are_written() {
     assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()));
     page.look(LookRequest { digits: true, ..look("mem", "k", 1, (0, 0), (1, 1)) });
     assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()), "a texel is four cells");
+    let far = look("maxnim?d=2", "far:64:1000000000000000000000000000000", 0, (0, 0), (1, 1));
+    page.look(LookRequest { digits: true, ..far });
+    assert!(tiles(&page.settle()).iter().all(|tile| tile.digits.is_none()), "a texel has the logarithm of a value");
 }
 
 #[test]
@@ -231,6 +234,6 @@ fn words_that_are_not_known_are_refused() {
     ] {
         let Err(Refusal::Input(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
-        assert_eq!(page.session.next(), None);
+        assert_eq!(page.session.turn(), None);
     }
 }

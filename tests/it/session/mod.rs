@@ -64,7 +64,7 @@ impl Page {
             if holds(self) {
                 return count;
             }
-            assert!(self.session.next().is_some(), "nothing is left to do: {:?}", self.said.last());
+            assert!(self.session.turn().is_some(), "nothing is left to do: {:?}", self.said.last());
             self.step();
         }
         panic!("this takes for ever")
@@ -74,7 +74,7 @@ impl Page {
     fn settle(&mut self) -> Vec<Said> {
         self.said.clear();
         for _ in 0..100_000 {
-            if self.session.next().is_none() {
+            if self.session.turn().is_none() {
                 return std::mem::take(&mut self.said);
             }
             self.step();

@@ -207,13 +207,13 @@ fn a_look_goes_on_with_the_tile_that_the_one_before_was_cutting() {
 #[test]
 fn it_is_told_what_is_next() {
     let mut page = Page::new();
-    assert_eq!(page.session.next(), None);
+    assert_eq!(page.session.turn(), None);
     assert_eq!(page.session.step(0.0, 1_000).1, 0);
     page.look_on(3, look("mem0", "k", 6, (0, 0), (1, 1)));
-    assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Cutting)));
+    assert_eq!(page.session.turn(), Some((Whose::Map(3), Turn::Cutting)));
     page.step();
-    assert_eq!(page.session.next(), Some((Whose::Map(3), Turn::Growing)));
+    assert_eq!(page.session.turn(), Some((Whose::Map(3), Turn::Growing)));
     let id = page.ask(inspect(1e5));
     page.step();
-    assert_eq!(page.session.next(), Some((Whose::Question(id), Turn::Answering)));
+    assert_eq!(page.session.turn(), Some((Whose::Question(id), Turn::Answering)));
 }

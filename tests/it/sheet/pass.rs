@@ -57,7 +57,7 @@ fn tables_2_to_6() {
     // Table 2 does not speak of a heap of 1.
     let part = &whole("maxnim?d=3", "pass").parts[1];
     check_row(part, "found", &[("0, 1", None), ("0, 2", None), ("3", None), ("2", None)]);
-    check_row(part, "put right", &[("0, 1", Agrees), ("0, 2", Agrees), ("3", Agrees), ("2", Agrees)]);
+    check_row(part, "corrected", &[("0, 1", Agrees), ("0, 2", Agrees), ("3", Agrees), ("2", Agrees)]);
     check_row(part, "printed", &[("1", Differs), ("0", Differs), ("3", Agrees), ("2", Agrees)]);
     assert_eq!(row(part, "found").cells[0].hint, "0 at n = 0 alone; 1 at 23 heaps, first n = 2");
     assert!(part.note.contains("Table 2; it gives 2 of them another value, n = 0 first."), "{}", part.note);
@@ -100,7 +100,7 @@ fn a_sheet_grows_and_says_how_far() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever d: Lemma 1 and the theorem put right hold for every heap computed, and the note says so.
+    /// Whatever d: Lemma 1 and the theorem corrected hold for every heap computed, and the note says so.
     #[test]
     fn the_theorem_put_right_holds(p in 2_u64..60, q in 1_u64..30) {
         prop_assume!(p > q && p <= 100 * q);
@@ -108,7 +108,7 @@ proptest! {
         growing.advance(200_000);
         let sheet = growing.read();
         prop_assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
-        prop_assert!(row(&sheet.parts[1], "put right").cells.iter().all(|cell| cell.mark == Mark::Agrees));
-        prop_assert!(sheet.parts[1].note.ends_with("Put right: proved here; it gives none of them another value."));
+        prop_assert!(row(&sheet.parts[1], "corrected").cells.iter().all(|cell| cell.mark == Mark::Agrees));
+        prop_assert!(sheet.parts[1].note.ends_with("Corrected: proved here; it gives none of them another value."));
     }
 }

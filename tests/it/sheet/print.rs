@@ -1,5 +1,6 @@
 //! Exports of sheets, to the letter.
 
+use nimscope::latex::{self, Environment};
 use nimscope::sheet;
 use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
 
@@ -30,8 +31,8 @@ fn csv_has_all_parts() {
 
 #[test]
 fn latex_has_all_parts_and_no_bare_sign() {
-    let first = "% First\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
-                 f$'$ & \\textbf{1 $\\ge$ 0} & say \"x\\_1\" \\\\\ng &  & \\textit{2} \\\\\n\\end{tabular}\n";
+    let first = "% First\n{\\tabcolsep=3pt\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
+                 $f'$ & \\textbf{1 $\\ge$ 0} & say \"x\\_1\" \\\\\ng &  & \\textit{2} \\\\\n\\end{tabular}\n}\n";
     let second = first.replace("% First", "% Second, larger");
     assert_eq!(sheet::latex(&small()), format!("{first}\n{second}"));
 }
@@ -39,12 +40,61 @@ fn latex_has_all_parts_and_no_bare_sign() {
 #[test]
 fn struck_and_special_characters() {
     let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
-    let row = Row { label: "a_1".into(), cells: vec![cell("50%", Mark::Struck), cell("x^2 & {y}\\~", Mark::Base)] };
+    let row = Row { label: "a_{1,p}".into(), cells: vec![cell("50%", Mark::Struck), cell("x^2 & {y}\\~", Mark::Base)] };
     let part = Part { rows: vec![row], columns: vec!["#".into(), "$".into()], ..Part::default() };
     let sheet = Sheet { parts: vec![part], ..small() };
-    let expected = "a\\_1 & \\underline{50\\%} & \\textbf{x\\^{}2 \\& \\{y\\}$\\backslash$\\~{}} \\\\\n";
+    let expected = "$a_{1,p}$ & \\underline{50\\%} & \\textbf{x\\^{}2 \\& \\{y\\}$\\backslash$\\~{}} \\\\\n";
     assert!(sheet::latex(&sheet).contains(expected), "{}", sheet::latex(&sheet));
     assert!(sheet::latex(&sheet).contains(" & \\# & \\$ \\\\ \\hline\n"));
+}
+
+/// Whatever is wider than a line or longer than a page goes on in the next table, whole.
+#[test]
+fn a_long_table_is_broken() {
+    let row = |n: u64| (n.to_string(), (0..50).map(|k| (n * k).to_string()).collect());
+    let table = latex::Table {
+        environment: Environment::Array,
+        corner: "n".into(),
+        columns: (0..50).map(|k| k.to_string()).collect(),
+        rows: (0..100).map(row).collect(),
+    };
+    let text = table.set();
+    let mut found = vec![vec![None; 50]; 100];
+    for piece in text.split("\\begin{array}").skip(1) {
+        let lines: Vec<Vec<u64>> = piece
+            .lines()
+            .filter(|line| line.contains(" & "))
+            .map(|line| {
+                line.split(" & ")
+                    .filter_map(|cell| cell.trim_end_matches([' ', '\\', 'h', 'l', 'i', 'n', 'e']).parse().ok())
+                    .collect()
+            })
+            .collect();
+        assert!(lines.len() <= 39, "{} lines", lines.len());
+        let letters: usize = lines[lines.len() - 1].iter().map(|cell| 5 * cell.to_string().len() + 6).sum();
+        assert!(letters <= 345, "{letters} points");
+        for row in &lines[1..] {
+            for (place, value) in row[1..].iter().enumerate() {
+                found[row[0] as usize][lines[0][place] as usize] = Some(*value);
+            }
+        }
+    }
+    for (n, row) in found.iter().enumerate() {
+        assert!(row.iter().enumerate().all(|(k, value)| *value == Some((n * k) as u64)), "row {n}: {row:?}");
+    }
+}
+
+#[test]
+fn formulas_are_set_as_such() {
+    for (text, set) in [
+        ("G_{d,p}", "$G_{d,p}$"),
+        ("⌈n/d⌉", "$\\lceil n/d\\rceil$"),
+        ("n ≡ 1 (mod 4)", "n $\\equiv$ 1 (mod 4)"),
+        ("50% of 10³", "50\\% of $10^3$"),
+        ("the paper’s", "the paper's"),
+    ] {
+        assert_eq!(latex::words(text), set);
+    }
 }
 
 /// What the sheets write can be typeset: every sign that is no letter has its command, but in comments.

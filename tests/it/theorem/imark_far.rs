@@ -123,9 +123,9 @@ fn every_formula_has_its_theorem() {
     for (text, by) in [
         ("imark?t=5&d=6", "Theorem 1 of Some i-Mark games"),
         ("imark?S=1-4&D=6", "Theorem 1 of Some i-Mark games"),
-        ("imark?t=2&d=3", "Theorem 1 of Some i-Mark games, put right for t = 2 (docs/proofs/imark-two.md)"),
+        ("imark?t=2&d=3", "Theorem 1 of Some i-Mark games, corrected for t = 2 (docs/proofs/imark-two.md)"),
         ("imark?S=2&D=7", "Theorem 2 of Some i-Mark games"),
-        ("imark?S=2&D=5", "Theorem 3 of Some i-Mark games, put right in Y"),
+        ("imark?S=2&D=5", "Theorem 3 of Some i-Mark games, corrected in Y"),
         ("imark?S=3&D=5", "Theorem 1 of docs/proofs/conjecture-4.md"),
         ("imark?S=3&D=4", "Theorem 2 of docs/proofs/conjecture-4.md"),
         ("imark?t=2&d=4", "Theorem 2 of docs/proofs/conjecture-4.md"),

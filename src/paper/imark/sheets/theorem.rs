@@ -83,7 +83,7 @@ fn theorem_3(k: u64, value: &dyn Fn(u64) -> u32) -> Vec<Part> {
     let printed: Vec<Stretch> =
         theorems::theorem_3_printed(k, HEAPS).into_iter().filter(|one| !holds.contains(one)).collect();
     vec![
-        stretches("Theorem 3, k ≡ 1 (mod 4)", "Proved, but for a slip in Y, which is put right.", &holds, value),
+        stretches("Theorem 3, k ≡ 1 (mod 4)", "Proved, but for a slip in Y, which is corrected here.", &holds, value),
         stretches("What is printed otherwise", "Printed: Y ends with a 0 for which it has no room.", &printed, value),
     ]
 }

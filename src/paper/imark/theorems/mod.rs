@@ -92,7 +92,7 @@ pub fn theorem_1_for_2(d: u64, last: u64) -> Vec<Stretch> {
     stretches
 }
 
-/// Theorem 1 put right.
+/// Theorem 1 corrected.
 pub fn theorem_1(t: u64, d: u64, last: u64) -> Vec<Stretch> {
     if t == 2 { theorem_1_for_2(d, last) } else { theorem_1_printed(t, d, last) }
 }
@@ -114,7 +114,7 @@ pub fn theorem_2(k: u64, last: u64) -> Vec<Stretch> {
     stretches
 }
 
-/// Theorem 3, for S = {2} and D = {k} with k ≡ 1 (mod 4), with the interval Y put right: it has no last 0.
+/// Theorem 3, for S = {2} and D = {k} with k ≡ 1 (mod 4), with the interval Y corrected: it has no last 0.
 pub fn theorem_3(k: u64, last: u64) -> Vec<Stretch> {
     let (mut a, b, mut c) = (k, 2 * k, 4 * k);
     let mut stretches = vec![

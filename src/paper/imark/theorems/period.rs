@@ -22,7 +22,7 @@ pub(in crate::paper::imark) fn of_outcomes(game: &Division) -> Theory {
     match subtract {
         [2] if d % 2 == 1 => Theory::Never("by Theorems 2 and 3 of Some i-Mark games"),
         _ if subtract.last() != Some(&(t - 1)) => Theory::Open,
-        [1] if d % 2 == 1 => Theory::Never("by Theorem 1 of Some i-Mark games, put right for t = 2"),
+        [1] if d % 2 == 1 => Theory::Never("by Theorem 1 of Some i-Mark games, corrected for t = 2"),
         _ if d % t == 1 => Theory::Never("by Theorem 1 of Some i-Mark games"),
         // The P-positions are the multiples of t below dt, and from there on their successors.
         _ => Theory::Repeats {

@@ -154,9 +154,9 @@ enum Kind {
 impl ClosedForm for Single {
     fn by(&self) -> &'static str {
         match (self.s, self.d % 4) {
-            (1, 1 | 3) => "Theorem 1 of Some i-Mark games, put right for t = 2 (docs/proofs/imark-two.md)",
+            (1, 1 | 3) => "Theorem 1 of Some i-Mark games, corrected for t = 2 (docs/proofs/imark-two.md)",
             (2, 3) => "Theorem 2 of Some i-Mark games",
-            (2, _) => "Theorem 3 of Some i-Mark games, put right in Y",
+            (2, _) => "Theorem 3 of Some i-Mark games, corrected in Y",
             (_, 1 | 3) => "Theorem 1 of docs/proofs/conjecture-4.md",
             _ => "Theorem 2 of docs/proofs/conjecture-4.md",
         }

@@ -164,7 +164,7 @@ fn printed(d: &str, says: fn(Ratio, u64) -> Option<u64>) -> Case {
     })
 }
 
-/// Theorem 4 put right.
+/// Theorem 4 corrected.
 fn right(d: &str) -> Case {
     let ratio = ratio(d);
     Case::on(&with_and_without(d), move |n, book| {

@@ -235,6 +235,7 @@ impl Sights {
     }
 
     /// Whether an option of n_k is labelled `label`.
+    #[inline]
     fn sees(&self, n: u64, k: u64, label: usize) -> bool {
         let place = n as usize * self.labels + label;
         u64::from(self.removal[place]) >= k || u64::from(self.addition[place]) < k

@@ -19,7 +19,7 @@ pub(super) struct Correspondence {
     printed: Place,
     /// How many it does not speak of.
     silent: Place,
-    /// How many the theorem put right gives another value.
+    /// How many the theorem corrected gives another value.
     corrected: Place,
 }
 
@@ -65,7 +65,7 @@ impl Correspondence {
         Part {
             title: format!("What the pass makes of each value, d = {}", self.divisor),
             note: format!(
-                "Found: computed for n < {}. Printed: {}; {}{}. Put right: proved here; {}.",
+                "Found: computed for n < {}. Printed: {}; {}{}. Corrected: proved here; {}.",
                 self.heaps,
                 self.source(a),
                 self.printed.verdict(),
@@ -76,7 +76,7 @@ impl Correspondence {
             columns: names(&values),
             rows: vec![
                 Row::new("found", each(&|_, found| shown(found))),
-                Row::new("put right", each(&|v, found| self.corrected_cell(v, found))),
+                Row::new("corrected", each(&|v, found| self.corrected_cell(v, found))),
                 Row::new("printed", each(&|v, found| self.printed_cell(v, found))),
             ],
         }

@@ -1,4 +1,4 @@
-//! The lines of Theorem 4 put right, by the letters that the paper gives them.
+//! The lines of Theorem 4 corrected, by the letters that the paper gives them.
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::pass_index;

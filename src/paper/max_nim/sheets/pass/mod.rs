@@ -2,7 +2,7 @@
 //!
 //! Source: R. Miyadera, S. Kannan, K. Hirokawa, M. Fukui, "Some formulas for Max Nim", Lemma 1, Table 1 for any d, and
 //! Theorem 4 with Tables 2–6. That theorem is printed with slips, so that it stands beside what is found and beside the
-//! theorem put right, which docs/proofs/max-nim-pass.md proves. A heap costs about a hundred steps.
+//! theorem corrected, which docs/proofs/max-nim-pass.md proves. A heap costs about a hundred steps.
 
 mod correspondence;
 mod line;
@@ -59,7 +59,7 @@ impl Pass {
             title: format!("The first heaps for d = {d}"),
             note: format!(
                 "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
-                 Theorem 4 put right, proved here, give G_{{d,p}}. {}.",
+                 Theorem 4 corrected, proved here, give G_{{d,p}}. {}.",
                 lines.join("; ")
             ),
             corner: "n".into(),
@@ -127,7 +127,7 @@ fn copied(d: Ratio, n: u64) -> Option<u64> {
     (n > 0 && bound == d.divide_up(n - 1)).then(|| n - bound - 1)
 }
 
-/// The value with a pass, compared with Theorem 4 put right.
+/// The value with a pass, compared with Theorem 4 corrected.
 fn with_pass(d: Ratio, n: u64, without: u64, with: u64) -> Cell {
     let expected = theorems::passed(d, n, without);
     Cell::new(with).marked(Mark::of(with == expected)).hinted(Line::of(d, n, without).text(d))

@@ -100,6 +100,7 @@ impl Line {
         unreachable!("some value is in no column")
     }
 
+    #[inline]
     fn columns(&mut self, cell: Cell) -> &mut Columns {
         if cell.known { &mut self.known } else { &mut self.bounds }
     }
@@ -121,6 +122,7 @@ impl Columns {
         self.last.resize(values, 0);
     }
 
+    #[inline]
     fn add(&mut self, value: u16, column: u16) {
         let value = usize::from(value);
         self.columns += 1;
@@ -129,6 +131,7 @@ impl Columns {
     }
 
     /// Takes a column from a value. Returns whether it was the last one of several, so that another one is the last now.
+    #[inline]
     fn remove(&mut self, value: u16, column: u16) -> bool {
         let value = usize::from(value);
         self.columns -= 1;

@@ -70,6 +70,7 @@ impl Page {
     }
 
     /// Group `g`'s first, smallest and largest values by column.
+    #[inline]
     pub(super) fn group(&self, g: usize) -> Group<'_> {
         let cells = g * self.width..(g + 1) * self.width;
         let first = &self.first[cells.clone()];

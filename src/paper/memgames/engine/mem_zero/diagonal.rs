@@ -56,6 +56,7 @@ impl Diagonal {
     }
 
     /// Notes whether row `n` has the value on the diagonal, for one row after the other from t + 1 to 4t.
+    #[inline]
     pub(super) fn note(&mut self, n: u32, holds: bool) {
         let k = n - self.row;
         self.last |= u64::from(holds) << (k % 64);

@@ -47,11 +47,13 @@ impl MemZero {
         (self.step.frontier()[n as usize], exceptions)
     }
 
+    #[inline]
     fn cell(&self, n: u64, k: u64) -> u32 {
         let exception = self.within(n, &(k..k.saturating_add(1))).next();
         exception.map_or(self.step.frontier()[n as usize], |exception| exception.value)
     }
 
+    #[inline]
     fn shown(&self, n: u64, value: u32, quantity: Quantity) -> u32 {
         match quantity {
             Quantity::Value => value,
@@ -60,6 +62,7 @@ impl MemZero {
     }
 
     /// The exceptions of row `n` in the columns `span`, in no order.
+    #[inline]
     fn within(&self, n: u64, span: &Range<u64>) -> impl Iterator<Item = Exception> {
         self.stored.within(n, span, self.step.frontier())
     }
@@ -122,9 +125,10 @@ impl MemZero {
             let row = match Some(champion).filter(improves) {
                 Some(champion) if !is_open(&champion) => {
                     let best_first = best_first.get_or_insert_with(|| {
-                        let mut rows: Vec<u64> = rows.clone().collect();
-                        rows.sort_by_key(rank);
-                        rows
+                        // Rows have less than 32 bits; one number each is sorted by what sorts others elsewhere.
+                        let mut ranked: Vec<u64> = rows.clone().map(|n| u64::from(rank(&n)) << 32 | n).collect();
+                        ranked.sort_unstable();
+                        ranked.into_iter().map(|ranked| ranked & u64::from(u32::MAX)).collect()
                     });
                     best_first.iter().copied().take_while(improves).find(is_open)
                 }
@@ -149,11 +153,13 @@ impl MemZero {
     }
 
     /// What a cell of row `n` shows that is not exceptional.
+    #[inline]
     fn plain(&self, n: u64, quantity: Quantity) -> u32 {
         self.shown(n, self.step.frontier()[n as usize], quantity)
     }
 
     /// Whether all cells of row `n` in these columns are exceptional.
+    #[inline]
     fn covered(&self, n: u64, columns: &Range<u64>) -> bool {
         let width = (columns.end - columns.start) as usize;
         width <= self.stored.count(n) && self.within(n, columns).count() == width
@@ -229,6 +235,7 @@ impl Order {
     }
 
     /// A number that is less for the better of two values.
+    #[inline]
     fn rank(self, value: u32) -> u32 {
         match self {
             Order::Smaller => value,
@@ -237,6 +244,7 @@ impl Order {
     }
 
     /// Whether a value is better than what was found.
+    #[inline]
     fn improves(self, value: u32, found: Option<u32>) -> bool {
         found.is_none_or(|found| self.rank(value) < self.rank(found))
     }

@@ -58,11 +58,13 @@ impl Stored {
     }
 
     /// How many exceptions row `n` has.
+    #[inline]
     pub(super) fn count(&self, n: u64) -> usize {
         self.places(n).len()
     }
 
     /// The exceptions of row `n` in the columns `span`, in no order.
+    #[inline]
     pub(super) fn within<'a>(
         &'a self,
         n: u64,
@@ -88,6 +90,7 @@ impl Stored {
     }
 
     /// The places of the exceptions of row `n` among the columns of the block.
+    #[inline]
     fn places(&self, n: u64) -> Range<usize> {
         let block = &self.blocks[n as usize / BLOCK];
         let row = n as usize % BLOCK;
