@@ -92,7 +92,8 @@ fn a_game_is_read_where_it_comes_in_and_not_again() {
     let text = plain["spec"].as_str().expect("a text");
     let spec = shelf.get(text).expect("the game");
     let axis = state.axis;
-    let _ = (chart(&spec, axis), views(&spec, axis), silent_marks(&spec, axis), parameters(&spec));
+    assert!(chart(&spec, axis).across && views(&spec, axis).iter().any(|view| view.chosen));
+    assert!(silent_marks(&spec, axis).len() <= spec.entry().marks.len() && parameters(&spec).form == 0);
     let again: Plain = serde_json::from_value(plain.clone()).expect("a state");
     assert_eq!(again.of(shelf.get(text).expect("the game")), Ok(state));
     assert_eq!(times(), 1, "and nobody reads it again");
