@@ -8,6 +8,7 @@
 //! - [`claim`] checks what the papers state against what the engines compute.
 //! - [`sheet`] is what a table of text is.
 //! - [`table`] cuts tiles, numbers and explanations out of what an engine has computed.
+//! - [`grow`] is how all of them work: in slices, with progress, stop and refusal.
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
@@ -24,6 +25,7 @@ pub mod claim;
 pub mod draw;
 pub mod engine;
 pub mod game;
+pub mod grow;
 pub mod latex;
 pub mod link;
 pub mod page;

@@ -52,6 +52,27 @@ export interface PaintedTile extends TilePlace {
  */
 export type FailureKind = "refused" | "failed" | "broken" | "short";
 
+/** Why the core refuses, as `Refusal` in src/grow names it. */
+export type Reason =
+  | "input"
+  | "rule"
+  | "missing"
+  | "beyond"
+  | "notProved"
+  | "unforgetting"
+  | "tooFar"
+  | "tooSlow"
+  | "tooLarge"
+  | "stopped"
+  | "elsewhere";
+
+/** What is told of something that does not come; the reason, if the core refuses it. */
+export interface Told {
+  message: string;
+  kind: FailureKind;
+  reason?: Reason;
+}
+
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
   onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;

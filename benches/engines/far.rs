@@ -8,7 +8,9 @@ use crate::clock::Clock;
 use crate::ratio::{Row, best};
 use crate::work;
 use nimscope::engine::Sequence;
+use nimscope::game::Heap;
 use nimscope::game::big::Big;
+use nimscope::grow;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, GapScan};
 use nimscope::paper::{Spec, value_at};
@@ -26,7 +28,7 @@ pub(crate) fn measure() -> Vec<Row> {
 /// The dense run is ten times the one to 10⁸: its time is linear, and its memory would not be a benchmark's.
 fn random_access(spec: &Spec, game: &Division) -> Row {
     let heap = Big::from(10_u32).pow(30);
-    let far = best(20, || time(|| value_at(spec, &heap).expect("the game forgets")));
+    let far = best(20, || time(|| value_at(spec, Heap::of(&heap).expect("a heap")).expect("the game forgets")));
     let dense = 10
         * best(3, || {
             let mut values = Divisions::new(game.clone());
@@ -41,7 +43,11 @@ fn closed_form(text: &'static str) -> Row {
     const VALUES: u32 = 1_000;
     let spec = Spec::parse(text).expect("a spec");
     let heap = Big::from(10_u32).pow(18);
-    let values = || (0..VALUES).map(|n| value_at(&spec, &(&heap + n)).expect("a closed form")).sum::<Big>();
+    let values = || {
+        (0..VALUES)
+            .map(|n| value_at(&spec, Heap::of(&(&heap + n)).expect("a heap")).expect("a closed form"))
+            .sum::<Big>()
+    };
     let far = best(9, || time(values)) / VALUES;
     let table = best(3, || time(|| work::rows(&spec, 1_000_000)));
     let ratio = table.as_secs_f64() / far.as_secs_f64();
@@ -55,11 +61,7 @@ fn search(game: &Division) -> Row {
     const FROM: u64 = 1_000_000_000_000;
     let fast = best(9, || {
         let mut scan = GapScan::new(game, FROM, FROM + HEAPS).expect("a range");
-        time(|| {
-            while scan.reached() < FROM + HEAPS {
-                scan.advance(10_000_000);
-            }
-        })
+        time(|| grow::reach(&mut scan, u64::MAX, 10_000_000))
     });
     let plain = best(3, || {
         time(|| {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use nimscope::engine::Engine;
 use nimscope::game::Cell;
+use nimscope::grow;
 use nimscope::paper::{Spec, open};
 
 use crate::alone;
@@ -116,9 +117,7 @@ fn against_the_appendix(rows: u64, floor: f64) -> Row {
 
 /// Grows a table to at least this many rows.
 pub(crate) fn grow(engine: &mut dyn Engine, rows: u64) {
-    while engine.rows() < rows.min(engine.limit()) {
-        engine.advance(100_000);
-    }
+    grow::reach(engine, rows, 100_000);
 }
 
 /// The shortest of several runs.

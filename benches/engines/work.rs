@@ -4,8 +4,9 @@ use std::hint::black_box;
 
 use crate::ratio::grow;
 use nimscope::engine::Engine;
-use nimscope::game::Cell;
 use nimscope::game::big::Big;
+use nimscope::game::{Cell, Heap};
+use nimscope::grow::{self, Grow};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::GapScan;
 use nimscope::paper::memgames::engine::{FrontierScan, MemRegion};
@@ -28,7 +29,8 @@ pub(crate) fn cells(spec: &Spec, size: u64) {
 /// The first rows of the frontier of MEM⁰, without its map.
 pub(crate) fn frontier(size: u64) {
     let mut scan = FrontierScan::new();
-    scan.advance(u64::MAX, size);
+    scan.aim(size);
+    scan.advance(u64::MAX);
     black_box(scan.frontier());
 }
 
@@ -44,14 +46,12 @@ pub(crate) fn gaps(spec: &Spec, size: u64) {
     const FROM: u64 = 1_000_000_000_000;
     let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
     let mut scan = GapScan::new(game, FROM, FROM + size).expect("a range");
-    while scan.reached() < FROM + size {
-        scan.advance(10_000_000);
-    }
+    grow::reach(&mut scan, u64::MAX, 10_000_000);
     black_box(scan.gaps());
 }
 
 /// One value at a heap of so many digits. The heap is ⌊10^size / 7⌋, whose digits 142857… favour no divisor.
 pub(crate) fn far_value(spec: &Spec, size: u64) {
     let heap = Big::from(10_u32).pow(size as u32) / 7_u32;
-    black_box(value_at(spec, &heap).expect("the game forgets"));
+    black_box(value_at(spec, Heap::of(&heap).expect("a heap")).expect("the game forgets"));
 }

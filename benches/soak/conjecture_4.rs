@@ -18,7 +18,7 @@ pub(crate) fn check(to: u64) -> Result<(), String> {
         let (subtract, divide) = (IntegerSet::range(s, s), IntegerSet::range(d, d));
         let mut values = Divisions::new(Division { subtract, divide, rounding: Rounding::Exact, end: 0 });
         while values.heaps() < to {
-            values.grow(10_000_000, to)?;
+            values.grow(10_000_000, to).map_err(|why| why.to_string())?;
         }
         let places = places_of_2(s, d, to);
         let stray = (0..to).find(|&n| values.value(n) >= 2 && places.binary_search(&n).is_err());

@@ -2,6 +2,7 @@
 
 use nimscope::engine::{Certainty, Engine};
 use nimscope::game::Cell;
+use nimscope::grow;
 use nimscope::paper::memgames::engine::MemRegion;
 
 pub(crate) const CLAIM: &str = "the rows of MEM from N on are proved without the rows before their run-up";
@@ -10,10 +11,8 @@ pub(crate) const CLAIM: &str = "the rows of MEM from N on are proved without the
 const ROWS: u64 = 1_000;
 
 pub(crate) fn check(at: u64) -> Result<(), String> {
-    let mut region = MemRegion::new(at, ROWS)?;
-    while region.rows() < region.limit() {
-        region.advance(1 << 30);
-    }
+    let mut region = MemRegion::new(at, ROWS).map_err(|why| why.to_string())?;
+    grow::reach(&mut region, u64::MAX, 1 << 30);
     if region.certainty() != Certainty::Certified {
         return Err(format!("row {at} is too near: it is computed from row 0"));
     }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use crate::engine::{Engine, UNKNOWN};
 use crate::game::Cell;
+use crate::grow;
 use crate::paper::Spec;
 
 /// Makes the cases of a check anew.
@@ -91,7 +92,7 @@ impl Book {
     pub fn of(&mut self, game: usize, n: u64, k: u64) -> u64 {
         self.reads += 1;
         let engine = &mut self.engines[game];
-        reach(&mut **engine, n);
+        grow::reach(&mut **engine, n + 1, SLICE);
         let value = engine.value(Cell { row: n, column: k });
         self.out_of_reach |= value.is_none();
         value.unwrap_or(UNKNOWN).into()
@@ -101,9 +102,9 @@ impl Book {
     pub fn proved(&mut self, n: u64, k: u64) -> Option<u64> {
         self.reads += 1;
         let engine = &mut self.engines[0];
-        reach(&mut **engine, n);
+        grow::reach(&mut **engine, n + 1, SLICE);
         let mut value = engine.value(Cell { row: n, column: k });
-        while value.is_none() && engine.rows() < engine.limit() {
+        while value.is_none() && !engine.progress().is_over() {
             engine.advance(SLICE);
             value = engine.value(Cell { row: n, column: k });
         }
@@ -114,7 +115,7 @@ impl Book {
     pub fn frontier(&mut self, n: u64) -> u64 {
         self.reads += 1;
         let engine = &mut self.engines[0];
-        reach(&mut **engine, n);
+        grow::reach(&mut **engine, n + 1, SLICE);
         let value = engine.frontier(n);
         self.out_of_reach |= value.is_none();
         value.unwrap_or(UNKNOWN).into()
@@ -129,10 +130,3 @@ impl Book {
 
 /// The work of one slice of growth, in elementary steps: a fraction of a millisecond.
 pub(super) const SLICE: u64 = 200_000;
-
-/// Grows a table to row n. The runner has usually done so.
-fn reach(engine: &mut dyn Engine, n: u64) {
-    while engine.rows() <= n && engine.rows() < engine.limit() {
-        engine.advance(SLICE);
-    }
-}

@@ -21,7 +21,7 @@ pub use entry::ClaimEntry;
 pub use errata::errata;
 pub use math::math;
 pub use report::{Corrected, Counterexample, Report, Verdict};
-pub use run::{Progress, Run, open};
+pub use run::{Run, open};
 
 use crate::game::catalogue::Paper;
 

@@ -6,7 +6,8 @@ use super::Check;
 use super::check::{Book, Case, Flaw, SLICE, Source};
 use crate::engine::Engine;
 use crate::engine::naive::Naive;
-use crate::game::big::Big;
+use crate::game::Heap;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper;
 use crate::paper::Spec;
 
@@ -20,16 +21,7 @@ pub struct Run {
     wanted: usize,
     /// Where the statement failed, with the sizes.
     flaws: Vec<(u64, Spec, Flaw)>,
-    fault: Option<String>,
-}
-
-/// How far a check has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The sizes below this one are done.
-    pub done: u64,
-    /// All are done at this one.
-    pub target: u64,
+    refusal: Option<Refusal>,
 }
 
 impl Run {
@@ -52,21 +44,7 @@ impl Run {
         let cases: Vec<(Case, Book)> = opened.collect();
         let limits = cases.iter().flat_map(|(_, book)| &book.engines).map(|engine| engine.limit() - 1);
         let to = limits.min().map_or(to, |limit| limit.min(to));
-        Run { cases, size: 0, place: 0, to, wanted: 1, flaws: Vec::new(), fault: None }
-    }
-
-    /// Goes on for about `work` elementary steps.
-    pub fn advance(&mut self, work: u64) -> Progress {
-        let mut left = work.max(1);
-        while left > 0 && !self.is_done() {
-            left = left.saturating_sub(self.step(left.min(SLICE)));
-        }
-        Progress { done: self.size, target: self.to + 1 }
-    }
-
-    /// Whether nothing is left to do: all sizes are looked at, or enough of them failed, or a rule could not be evaluated.
-    pub fn is_done(&self) -> bool {
-        self.size > self.to || self.flaws.len() >= self.wanted || self.fault.is_some()
+        Run { cases, size: 0, place: 0, to, wanted: 1, flaws: Vec::new(), refusal: None }
     }
 
     /// The last size that will be looked at, unless one fails.
@@ -94,11 +72,6 @@ impl Run {
         self.flaws.iter().map(|(_, spec, flaw)| (spec.to_string(), flaw.at.row, flaw.at.column))
     }
 
-    /// Why the check itself broke, if it did.
-    pub fn fault(&self) -> Option<&str> {
-        self.fault.as_deref()
-    }
-
     /// A slice of growth, or a look at one size of one case; returns what it cost.
     fn step(&mut self, slice: u64) -> u64 {
         let Some((case, book)) = self.cases.get_mut(self.place) else {
@@ -106,7 +79,7 @@ impl Run {
             return 1;
         };
         if let Some(engine) = book.engines.iter_mut().find(|engine| engine.rows() <= self.size) {
-            self.fault = engine.fault().map(str::to_owned);
+            self.refusal = engine.refusal().cloned();
             engine.advance(slice);
             return slice;
         }
@@ -126,6 +99,22 @@ impl Run {
     }
 }
 
+impl Grow for Run {
+    fn advance(&mut self, work: u64) {
+        let mut left = work.max(1);
+        while left > 0 && !self.progress().is_over() {
+            left = left.saturating_sub(self.step(left.min(SLICE)));
+        }
+    }
+
+    /// The sizes that are looked at; enough failures end a check as well.
+    fn progress(&self) -> Progress<'_> {
+        let target = self.to + 1;
+        let done = if self.flaws.len() >= self.wanted { target } else { self.size };
+        Progress::new(done, target).unless(self.refusal.as_ref())
+    }
+}
+
 /// The values of a game from where a case wants them.
 pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
     let entry = spec.entry();
@@ -133,7 +122,7 @@ pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
         Source::Engine => paper::open(spec),
         Source::Rules => Box::new(Naive::of(spec.clone(), entry.limit)),
         Source::From(heap) => {
-            paper::open_from(spec, &Big::from(heap), entry.limit).expect("claims ask for heaps that can be had")
+            paper::open_from(spec, Heap::from(heap), entry.limit).expect("claims ask for heaps that can be had")
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Tables of formulas: heaps from any heap on whose values a closed form gives.
 
 use super::wide::WideHeaps;
-use super::{Engine, HeapMove, OneHeap, Packed, Sequence, UNKNOWN};
+use super::{Engine, FarHeap, FarSequence, HeapMove, Packed, RunUp, Sequence, UNKNOWN};
+use crate::game::Heap;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 
 /// A formula for the value of every heap of a game on one heap.
 pub trait ClosedForm {
@@ -12,8 +14,8 @@ pub trait ClosedForm {
     /// The value of a heap.
     ///
     /// # Errors
-    /// A sentence, if it cannot be worked out.
-    fn value(&self, n: &Big) -> Result<Big, String>;
+    /// If it cannot be worked out.
+    fn value(&self, n: &Big) -> Result<Big, Refusal>;
 
     /// A bound for the values of all heaps up to `end`.
     fn largest(&self, end: &Big) -> Big;
@@ -22,15 +24,16 @@ pub trait ClosedForm {
     ///
     /// # Errors
     /// Why not.
-    fn reaches(&self, _start: &Big) -> Result<(), String> {
+    fn reaches(&self, _start: &Big) -> Result<(), Refusal> {
         Ok(())
     }
 }
 
 /// A table whose row i is heap `start` + i, for i below `limit`.
-pub fn closed_heaps(closed: Box<dyn ClosedForm>, start: Big, limit: u64) -> Box<dyn Engine> {
+pub fn closed_heaps(closed: Box<dyn ClosedForm>, start: Heap, limit: u64) -> Box<dyn Engine> {
+    let start = start.big();
     match largest_texel(&*closed, &(&start + limit)) {
-        Some(largest) => Box::new(OneHeap::new(ClosedHeaps { closed, start, values: Packed::new(largest) }, limit)),
+        Some(largest) => Box::new(FarHeap::new(ClosedHeaps { closed, start, values: Packed::new(largest) }, limit)),
         None => Box::new(WideHeaps::new(closed, start, limit)),
     }
 }
@@ -55,7 +58,7 @@ impl Sequence for ClosedHeaps {
         self.values.len()
     }
 
-    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), Refusal> {
         let (from, room) = (self.heaps(), limit - self.heaps());
         for n in from..from + room.min(work.div_ceil(CLOSED_COST)) {
             let value = self.closed.value(&(&self.start + n))?;
@@ -66,6 +69,13 @@ impl Sequence for ClosedHeaps {
 
     fn value(&self, n: u64) -> u32 {
         self.values.get(n)
+    }
+}
+
+impl FarSequence for ClosedHeaps {
+    /// A formula needs none.
+    fn run_up(&self) -> Option<RunUp> {
+        None
     }
 
     fn option(&self, n: u64, option: HeapMove) -> Option<u32> {

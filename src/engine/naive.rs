@@ -7,8 +7,9 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::{Band, Engine, Quantity, Reduce};
+use super::{Aside, Band, Engine, Frontier, Quantity, Reduce};
 use crate::game::{Cell, Position, Rules, Slice};
+use crate::grow::{Grow, Progress};
 
 /// Values straight from the rules, for the cells of a slice.
 pub struct Naive<R> {
@@ -151,22 +152,26 @@ pub fn mex(values: &[u32]) -> u32 {
     (0..).find(|candidate| !values.contains(candidate)).expect("a finite set misses a number")
 }
 
-impl<R: Rules> Engine for Naive<R> {
-    fn rows(&self) -> u64 {
-        self.limit
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl<R: Rules> Grow for Naive<R> {
     fn advance(&mut self, _work: u64) {}
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.limit, self.limit)
+    }
+}
+
+impl<R: Rules> Engine for Naive<R> {
     fn value(&mut self, at: Cell) -> Option<u32> {
         (at.row < self.limit).then(|| self.cell(at))
     }
 
+    fn aside(&mut self) -> Aside<'_> {
+        if self.frontier { Aside::Frontier(self) } else { Aside::Nothing }
+    }
+}
+
+impl<R: Rules> Frontier for Naive<R> {
     fn frontier(&mut self, n: u64) -> Option<u32> {
-        (self.frontier && n < self.limit).then(|| self.untouched(n))
+        (n < self.limit).then(|| self.untouched(n))
     }
 }

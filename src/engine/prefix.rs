@@ -11,21 +11,22 @@ use std::ops::Range;
 
 use super::{Engine, Reduce, Texels};
 use crate::game::Cell;
+use crate::grow::{Grow, Progress, Refusal};
 
 /// What a position's memory says about the bound.
 pub trait Bounds {
     /// How many tokens may be taken after `take`.
     ///
     /// # Errors
-    /// A sentence, if a rule that someone typed cannot be evaluated.
-    fn after(&self, take: u64) -> Result<u64, String>;
+    /// If a rule that someone typed cannot be evaluated.
+    fn after(&self, take: u64) -> Result<u64, Refusal>;
 
     /// How many tokens may be taken at a position; more than there are is as good as all. Only in column 0 that may depend
     /// on the heap.
     ///
     /// # Errors
-    /// A sentence, if a rule that someone typed cannot be evaluated.
-    fn at(&self, at: Cell) -> Result<u64, String>;
+    /// If a rule that someone typed cannot be evaluated.
+    fn at(&self, at: Cell) -> Result<u64, Refusal>;
 
     /// Whether whoever moves last loses.
     fn misere(&self) -> bool {
@@ -41,7 +42,7 @@ pub struct Prefix<B> {
     rises: Vec<Vec<u32>>,
     /// How many tokens may be taken after j, for every j so far.
     after: Vec<u64>,
-    fault: Option<String>,
+    refusal: Option<Refusal>,
     /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one. That of column 0 is not
     /// here: it may depend on the heap, and in misère play a bound of 0 wins, so that the value does not grow from there.
     bounds: Vec<Option<u64>>,
@@ -57,13 +58,13 @@ impl<B: Bounds> Prefix<B> {
             limit,
             rises: Vec::new(),
             after: vec![0],
-            fault: None,
+            refusal: None,
             bounds: vec![None],
             block: (0..0, Vec::new()),
         }
     }
 
-    fn row(&mut self) -> Result<(), String> {
+    fn row(&mut self) -> Result<(), Refusal> {
         let n = self.rises.len() as u64;
         while (self.after.len() as u64) <= n {
             self.after.push(self.game.after(self.after.len() as u64)?);
@@ -141,23 +142,21 @@ const EVALUATION: u64 = 200;
 const SORTING: u64 = 16;
 const ROW: u64 = 32;
 
-impl<B: Bounds> Engine for Prefix<B> {
-    fn rows(&self) -> u64 {
-        self.rises.len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        if self.fault.is_some() { self.rows() } else { self.limit }
-    }
-
+impl<B: Bounds> Grow for Prefix<B> {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.limit() && spent < work.max(1) {
             spent += 8 * self.rows() + 16;
-            self.fault = self.row().err();
+            self.refusal = self.row().err();
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rises.len() as u64, self.limit).unless(self.refusal.as_ref())
+    }
+}
+
+impl<B: Bounds> Engine for Prefix<B> {
     fn value(&mut self, at: Cell) -> Option<u32> {
         if at.row >= self.rows() {
             return None;
@@ -167,10 +166,6 @@ impl<B: Bounds> Engine for Prefix<B> {
             Err(_) => return None,
         };
         Some(self.under(at.row as usize, bound))
-    }
-
-    fn fault(&self) -> Option<&str> {
-        self.fault.as_deref()
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {

@@ -5,6 +5,7 @@
 
 use super::Engine;
 use crate::game::Cell;
+use crate::grow::{Grow, Progress, Refusal};
 
 /// The values of several games, one a row.
 pub struct SweepValues {
@@ -15,25 +16,17 @@ pub struct SweepValues {
     rows: Vec<Vec<u32>>,
     /// The game whose row is being computed.
     current: Option<Box<dyn Engine>>,
-    fault: Option<String>,
+    refusal: Option<Refusal>,
 }
 
 impl SweepValues {
     /// An empty table of the first heaps of so many games.
     pub fn new(games: u64, columns: u64, open: impl Fn(u64) -> Box<dyn Engine> + 'static) -> Self {
-        SweepValues { games, open: Box::new(open), columns, rows: Vec::new(), current: None, fault: None }
+        SweepValues { games, open: Box::new(open), columns, rows: Vec::new(), current: None, refusal: None }
     }
 }
 
-impl Engine for SweepValues {
-    fn rows(&self) -> u64 {
-        self.rows.len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        if self.fault.is_some() { self.rows() } else { self.games }
-    }
-
+impl Grow for SweepValues {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.limit() && spent < work.max(1) {
@@ -42,8 +35,8 @@ impl Engine for SweepValues {
             if engine.rows() < wanted {
                 engine.advance(SLICE);
                 spent += SLICE;
-            } else if let Some(fault) = engine.fault() {
-                self.fault = Some(fault.to_owned());
+            } else if let Some(refusal) = engine.refusal() {
+                self.refusal = Some(refusal.clone());
             } else {
                 let cells = (0..wanted).map_while(|n| engine.value(Cell { row: n, column: 0 }));
                 self.rows.push(cells.collect());
@@ -53,12 +46,14 @@ impl Engine for SweepValues {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows.len() as u64, self.games).unless(self.refusal.as_ref())
+    }
+}
+
+impl Engine for SweepValues {
     fn value(&mut self, at: Cell) -> Option<u32> {
         self.rows.get(at.row as usize)?.get(at.column as usize).copied()
-    }
-
-    fn fault(&self) -> Option<&str> {
-        self.fault.as_deref()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texels by visiting cells, for tables that are small enough to be looked at whole.
 
-use super::{Engine, Texels};
+use super::{Aside, Engine, Texels};
 use crate::game::Cell;
 
 /// About how many elementary steps a visit takes.
@@ -15,6 +15,14 @@ pub fn look(
     work: u64,
     locate: impl Fn(u64, u64) -> Option<Cell>,
 ) -> u64 {
+    if let Aside::Wide(table) = engine.aside() {
+        return visit(texels, work, |n, k| table.shade(locate(n, k)?));
+    }
+    visit(texels, work, |n, k| engine.value(locate(n, k)?))
+}
+
+/// The same with what a cell shows.
+fn visit(texels: &mut Texels, work: u64, mut shown: impl FnMut(u64, u64) -> Option<u32>) -> u64 {
     let most = work.div_ceil(VISIT).max(1);
     let mut visited = 0;
     while visited < most
@@ -23,7 +31,7 @@ pub fn look(
         let end = columns.end.min(columns.start + (most - visited));
         let (mut k, mut is_settled) = (columns.start, false);
         while k < end && !is_settled {
-            is_settled = texels.show(locate(n, k).and_then(|at| engine.shade(at)));
+            is_settled = texels.show(shown(n, k));
             k += 1;
         }
         visited += k - columns.start;

@@ -2,9 +2,10 @@
 //! someone reads it.
 
 use super::closed::{CLOSED_COST, ClosedForm};
-use super::{Engine, Written};
+use super::{Aside, Engine, Wide, Written};
 use crate::game::Cell;
 use crate::game::big::{Big, logarithm};
+use crate::grow::{Grow, Progress, Refusal};
 
 /// The heaps from `start` on of a game with a closed form.
 pub(super) struct WideHeaps {
@@ -12,12 +13,12 @@ pub(super) struct WideHeaps {
     start: Big,
     limit: u64,
     shades: Vec<u32>,
-    fault: Option<String>,
+    refusal: Option<Refusal>,
 }
 
 impl WideHeaps {
     pub(super) fn new(closed: Box<dyn ClosedForm>, start: Big, limit: u64) -> Self {
-        WideHeaps { closed, start, limit, shades: Vec::new(), fault: None }
+        WideHeaps { closed, start, limit, shades: Vec::new(), refusal: None }
     }
 
     fn exact(&self, at: Cell) -> Option<Big> {
@@ -25,41 +26,41 @@ impl WideHeaps {
     }
 }
 
-impl Engine for WideHeaps {
-    fn rows(&self) -> u64 {
-        self.shades.len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        if self.fault.is_some() { self.rows() } else { self.limit }
-    }
-
+impl Grow for WideHeaps {
     fn advance(&mut self, work: u64) {
         let from = self.rows();
-        for n in from..self.limit().min(from + work.div_ceil(CLOSED_COST)) {
+        for n in from..self.limit().min(from + work.max(1).div_ceil(CLOSED_COST)) {
             match self.closed.value(&(&self.start + n)) {
                 Ok(value) => self.shades.push(logarithm(&value)),
-                Err(fault) => {
-                    self.fault = Some(fault);
+                Err(refusal) => {
+                    self.refusal = Some(refusal);
                     return;
                 }
             }
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.shades.len() as u64, self.limit).unless(self.refusal.as_ref())
+    }
+}
+
+impl Engine for WideHeaps {
     fn value(&mut self, at: Cell) -> Option<u32> {
         self.written(at)?.small()
     }
 
+    fn aside(&mut self) -> Aside<'_> {
+        Aside::Wide(self)
+    }
+}
+
+impl Wide for WideHeaps {
     fn written(&mut self, at: Cell) -> Option<Written> {
         self.exact(at).as_ref().map(Written::from)
     }
 
     fn shade(&mut self, at: Cell) -> Option<u32> {
         self.shades.get(at.row as usize).copied()
-    }
-
-    fn fault(&self) -> Option<&str> {
-        self.fault.as_deref()
     }
 }

@@ -6,14 +6,15 @@
 //! The pass adds one more option, the same heap without a pass.
 
 use super::one_heap::Sequence;
+use crate::grow::Refusal;
 
 /// How far back the options of a heap reach.
 pub trait Reach {
     /// The number of heaps below `n` that can be reached, at most n.
     ///
     /// # Errors
-    /// A sentence, if a rule that someone typed cannot be evaluated.
-    fn reach(&self, n: u64) -> Result<u64, String>;
+    /// If a rule that someone typed cannot be evaluated.
+    fn reach(&self, n: u64) -> Result<u64, Refusal>;
 }
 
 /// The values of a window game.
@@ -30,7 +31,7 @@ impl<R: Reach> Window<R> {
     }
 
     #[inline]
-    fn step(&mut self) -> Result<u32, String> {
+    fn step(&mut self) -> Result<u32, Refusal> {
         let n = self.values.len() as u64;
         let oldest = n - self.reach.reach(n)?.min(n);
         let value = self.latest.least_before(oldest, 0);
@@ -45,7 +46,7 @@ impl<R: Reach> Sequence for Window<R> {
         self.values.len() as u64
     }
 
-    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), Refusal> {
         let end = limit.min(self.heaps() + work.div_ceil(COST));
         while self.heaps() < end {
             self.step()?;
@@ -82,7 +83,7 @@ impl<R: Reach> Sequence for WindowWithPass<R> {
         self.values.len() as u64
     }
 
-    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), Refusal> {
         let end = limit.min(self.heaps() + work.div_ceil(2 * COST));
         while self.heaps() < end {
             let n = self.heaps();

@@ -1,5 +1,6 @@
 //! Heaps of any size, as people write them: `1 000 000`, `10^30+7`, `3*2^100`, `1e30`.
 
+use std::fmt;
 use std::str::FromStr;
 
 pub use num_bigint::BigUint as Big;
@@ -7,20 +8,40 @@ pub use num_bigint::BigUint as Big;
 /// The most decimal digits of a heap: far beyond every table, and few enough that arithmetic is instant.
 pub const MOST_DIGITS: u32 = 200;
 
+/// Why a text is no number, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// It is not written as a number is.
+    NoNumber(String),
+    /// It is less than 0.
+    Negative(String),
+    /// It has too many digits.
+    TooLarge(String),
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Misread::NoNumber(why) | Misread::Negative(why) | Misread::TooLarge(why)) = self;
+        out.write_str(why)
+    }
+}
+
+impl std::error::Error for Misread {}
+
 /// Reads a heap: a sum or difference of products of numbers and powers, from the left to the right.
 ///
 /// Spaces and underscores between digits are ignored; `−`, `·` and `×` are read too, and `1e30` is 10^30.
 ///
 /// # Errors
-/// A sentence that says what is wrong.
+/// What is wrong.
 ///
 /// ```
 /// use nimscope::game::big;
 /// assert_eq!(big::parse("10^30+7").unwrap().to_string(), "1000000000000000000000000000007");
 /// assert_eq!(big::parse("2^10 - 24").unwrap(), big::parse("1e3").unwrap());
-/// assert_eq!(big::parse("ten").unwrap_err(), "“ten” is not a whole number such as 1000 or 10^30+7");
+/// assert_eq!(big::parse("ten").unwrap_err().to_string(), "“ten” is not a whole number such as 1000 or 10^30+7");
 /// ```
-pub fn parse(text: &str) -> Result<Big, String> {
+pub fn parse(text: &str) -> Result<Big, Misread> {
     let tidy: String = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '_').map(ascii).collect();
     let mut sum = Big::ZERO;
     let mut rest = tidy.as_str();
@@ -29,7 +50,7 @@ pub fn parse(text: &str) -> Result<Big, String> {
         let end = rest.find(['+', '-']).unwrap_or(rest.len());
         let term = product(&rest[..end], text)?;
         if minus && term > sum {
-            return Err(format!("“{text}” is less than 0"));
+            return Err(Misread::Negative(format!("“{text}” is less than 0")));
         }
         sum = if minus { sum - term } else { sum + term };
         if end == rest.len() {
@@ -68,7 +89,7 @@ pub fn logarithm(n: &Big) -> u32 {
     logarithm
 }
 
-fn product(term: &str, text: &str) -> Result<Big, String> {
+fn product(term: &str, text: &str) -> Result<Big, Misread> {
     let mut product = Big::from(1_u32);
     for factor in term.split('*') {
         product *= power(factor, text)?;
@@ -80,7 +101,7 @@ fn product(term: &str, text: &str) -> Result<Big, String> {
     Ok(product)
 }
 
-fn power(factor: &str, text: &str) -> Result<Big, String> {
+fn power(factor: &str, text: &str) -> Result<Big, Misread> {
     let (base, exponent) = match factor.split_once(['e', 'E']) {
         Some((digits, exponent)) => return Ok(number(digits, text)? * raised(&Big::from(10_u32), exponent, text)?),
         None => factor.split_once('^').unwrap_or((factor, "1")),
@@ -88,7 +109,7 @@ fn power(factor: &str, text: &str) -> Result<Big, String> {
     raised(&number(base, text)?, exponent, text)
 }
 
-fn raised(base: &Big, exponent: &str, text: &str) -> Result<Big, String> {
+fn raised(base: &Big, exponent: &str, text: &str) -> Result<Big, Misread> {
     let exponent = number(exponent, text)?;
     let small = Big::from(1_u32);
     if *base <= small {
@@ -101,24 +122,25 @@ fn raised(base: &Big, exponent: &str, text: &str) -> Result<Big, String> {
     }
 }
 
-fn number(digits: &str, text: &str) -> Result<Big, String> {
+fn number(digits: &str, text: &str) -> Result<Big, Misread> {
+    let no_number = || Misread::NoNumber(format!("“{text}” is not a whole number such as 1000 or 10^30+7"));
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("“{text}” is not a whole number such as 1000 or 10^30+7"));
+        return Err(no_number());
     }
     if digits.len() > MOST_DIGITS as usize {
         return Err(too_large(text));
     }
-    Big::from_str(digits).map_err(|error| error.to_string())
+    Big::from_str(digits).map_err(|_| no_number())
 }
 
 fn digits_fit(number: &Big, digits: u32) -> bool {
     *number < Big::from(10_u32).pow(digits)
 }
 
-fn too_large(text: &str) -> String {
+fn too_large(text: &str) -> Misread {
     let shown: String = text.chars().take(20).collect();
     let dots = if shown.len() < text.len() { "…" } else { "" };
-    format!("“{shown}{dots}” has more than {MOST_DIGITS} digits")
+    Misread::TooLarge(format!("“{shown}{dots}” has more than {MOST_DIGITS} digits"))
 }
 
 fn ascii(sign: char) -> char {

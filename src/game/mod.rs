@@ -5,12 +5,14 @@ use std::ops::ControlFlow;
 pub mod big;
 pub mod catalogue;
 pub mod fractions;
+mod heap;
 pub mod numbers;
 mod position;
 mod reader;
 pub mod rule;
 mod slice;
 
+pub use heap::Heap;
 pub use position::{Memory, Position};
 pub use reader::{Problem, Reader};
 pub use slice::{Cell, Slice};

@@ -8,9 +8,10 @@ use crate::engine::{Certainty, ClosedForm, Engine};
 use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Rules, Slice};
+use crate::grow::Refusal;
 use crate::table::{Axis, Fact, Inspection, Shape, View};
 #[cfg(feature = "papers")]
-use crate::{engine::HeapMove, sheet::Growing, table::Seen};
+use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Seen};
 
 /// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
 ///
@@ -54,8 +55,8 @@ pub trait Game: Rules + Any + Send + Sync {
     /// # Errors
     /// Why there is none, without a full stop.
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
-        Err("no theorem has its values so far out".to_owned())
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
+        Err(Refusal::NotProved("no theorem has its values so far out".to_owned()))
     }
 
     /// What a theorem says of one position, a heap n and its column k.
@@ -63,6 +64,12 @@ pub trait Game: Rules + Any + Send + Sync {
     fn known(&self, n: &Big, _k: &Big) -> Option<Proved> {
         let form = self.closed_form().ok()?;
         Some(Proved { value: form.value(n).ok()?, by: form.by() })
+    }
+
+    /// What a theorem says of row `n` in all columns that are far enough out.
+    #[cfg(feature = "papers")]
+    fn known_in_the_end(&self, _n: &Big) -> Option<Proved> {
+        None
     }
 
     /// What a theorem says of a position that its table does not go through, such as a heap after the pass.
@@ -75,10 +82,13 @@ pub trait Game: Rules + Any + Send + Sync {
     /// # Errors
     /// Why no theorem says anything.
     #[cfg(feature = "papers")]
-    fn told(&self, n: &Big, k: &Big) -> Result<String, String> {
+    fn told(&self, n: &Big, k: &Big) -> Result<String, Refusal> {
         match self.known(n, k) {
             Some(Proved { value, by }) => Ok(format!("The value is {value}. Proved: {by}.")),
-            None => Err(self.closed_form().err().unwrap_or_else(|| "no theorem has its value".to_owned())),
+            None => {
+                let none = || Refusal::NotProved("no theorem has its value".to_owned());
+                Err(self.closed_form().err().unwrap_or_else(none))
+            }
         }
     }
 
@@ -105,13 +115,13 @@ pub trait Game: Rules + Any + Send + Sync {
     /// # Errors
     /// Why it cannot be had, as far as that shows before the run-up; after it, it is the table's fault.
     #[cfg(feature = "papers")]
-    fn open_certified(&self, _start: &Big, _limit: u64) -> Result<Box<dyn Engine>, String> {
-        Err("it is not certified".to_owned())
+    fn open_certified(&self, _start: Heap, _limit: u64) -> Result<Box<dyn Engine>, Refusal> {
+        Err(Refusal::NotProved("it is not certified".to_owned()))
     }
 
     /// A single certified value, where that can be had more quickly than a table.
     #[cfg(feature = "papers")]
-    fn certified_value(&self, _n: &Big) -> Option<Big> {
+    fn certified_value(&self, _n: Heap) -> Option<Big> {
         None
     }
 
@@ -136,8 +146,8 @@ pub trait Game: Rules + Any + Send + Sync {
     /// # Errors
     /// Why it cannot be had.
     #[cfg(feature = "papers")]
-    fn open_rows(&self, _first: u64, _count: u64) -> Result<Box<dyn Engine>, String> {
-        Err("its rows begin at 0".to_owned())
+    fn open_rows(&self, _first: u64, _count: u64) -> Result<Box<dyn Engine>, Refusal> {
+        Err(Refusal::Missing("its rows begin at 0".to_owned()))
     }
 
     /// What the options of a cell of such a table lead to, as far as it can be told, and how many lie in rows that are not
@@ -190,7 +200,7 @@ pub trait Game: Rules + Any + Send + Sync {
 
     /// The sheet with this name; `heap` is the one that it is about, if someone chose one. None if it has no such sheet.
     #[cfg(feature = "papers")]
-    fn sheet(&self, _name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, _name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         None
     }
 

@@ -5,9 +5,12 @@
 use super::Spec;
 use crate::engine::naive::Naive;
 use crate::engine::{ClosedForm, Engine, largest_texel};
-use crate::game::big::Big;
+use crate::game::Heap;
 #[cfg(feature = "papers")]
-use crate::{engine::closed_heaps, game::Cell};
+use crate::game::big::Big;
+use crate::grow::Refusal;
+#[cfg(feature = "papers")]
+use crate::{engine::closed_heaps, game::Cell, grow};
 
 /// The engine for a game, with the row limit of the catalogue.
 pub fn open(spec: &Spec) -> Box<dyn Engine> {
@@ -30,65 +33,59 @@ impl Naive<Spec> {
 /// The value of any heap.
 ///
 /// # Errors
-/// A sentence that says why the value cannot be had.
+/// Why the value cannot be had.
 ///
 /// ```
-/// use nimscope::game::big;
+/// use nimscope::grow::Refusal;
 /// use nimscope::paper::{Spec, value_at};
-/// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), &big::parse(n).unwrap());
+/// let value = |spec: &str, n: &str| value_at(&Spec::parse(spec).unwrap(), n.parse().unwrap());
 /// assert_eq!(value("imark?S=1&D=2,3", "10^30").unwrap().to_string(), "2");
 /// assert_eq!(value("maxnim?d=2", "10^18 + 1").unwrap().to_string(), "500000000000000001");
-/// assert!(value("imark?S=2&D=2", "10^30").unwrap_err().starts_with("this game was not seen to forget"));
+/// assert!(matches!(value("imark?S=2&D=2", "10^30"), Err(Refusal::Unforgetting(_))));
 /// ```
 #[cfg(feature = "papers")]
-pub fn value_at(spec: &Spec, n: &Big) -> Result<Big, String> {
+pub fn value_at(spec: &Spec, n: Heap) -> Result<Big, Refusal> {
     if !needs_certifying(spec) {
-        return closed(spec, n)?.value(n);
+        return closed(spec, n)?.value(&n.big());
     }
     if let Some(value) = spec.game().certified_value(n) {
         return Ok(value);
     }
     let mut engine = spec.game().open_certified(n, 1)?;
-    loop {
-        if let Some(value) = engine.value(Cell { row: 0, column: 0 }) {
-            return Ok(Big::from(value));
-        }
-        if let Some(fault) = engine.fault() {
-            return Err(fault.to_owned());
-        }
-        engine.advance(u64::MAX);
-    }
+    grow::finish(&mut *engine, u64::MAX)?;
+    let value = engine.value(Cell { row: 0, column: 0 });
+    Ok(Big::from(value.expect("its only heap is certified")))
 }
 
 /// A table whose row i is heap `start` + i, for i below `limit`.
 ///
 /// # Errors
-/// A sentence that says why values cannot be had there, as far as that shows before the run-up; after it, it is the
+/// Why values cannot be had there, as far as that shows before the run-up; after it, it is the
 /// table's fault.
 #[cfg(feature = "papers")]
-pub fn open_from(spec: &Spec, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
+pub fn open_from(spec: &Spec, start: Heap, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
     if needs_certifying(spec) {
         return spec.game().open_certified(start, limit);
     }
-    Ok(closed_heaps(closed(spec, start)?, start.clone(), limit))
+    Ok(closed_heaps(closed(spec, start)?, start, limit))
 }
 
 /// Whether the values of a table that begins at `start` outgrow texels, so that these show their logarithms.
 #[cfg(feature = "papers")]
-pub fn is_wide(spec: &Spec, start: &Big) -> bool {
-    let limit = start + spec.entry().limit;
+pub fn is_wide(spec: &Spec, start: Heap) -> bool {
+    let limit = start.big() + spec.entry().limit;
     closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
 }
 
 /// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
 ///
 /// # Errors
-/// A sentence, if rows of this game cannot be had without those before them, or not so far out.
+/// If rows of this game cannot be had without those before them, or not so far out.
 #[cfg(feature = "papers")]
-pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
+pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
     match first.saturating_add(count) {
         end if end <= spec.game().far_rows() => spec.game().open_rows(first, count),
-        end => Err(out_of_reach(spec, &Big::from(end - 1))),
+        end => Err(out_of_reach(spec, Heap::from(end - 1))),
     }
 }
 
@@ -114,7 +111,7 @@ pub fn certainty(spec: &Spec) -> String {
 /// # Errors
 /// Why it cannot.
 #[cfg(feature = "papers")]
-pub fn check_heap(spec: &Spec, heap: &Big) -> Result<(), String> {
+pub fn check_heap(spec: &Spec, heap: Heap) -> Result<(), Refusal> {
     if needs_certifying(spec) { Ok(()) } else { closed(spec, heap).map(|_| ()) }
 }
 
@@ -129,19 +126,20 @@ pub fn needs_certifying(spec: &Spec) -> bool {
 /// # Errors
 /// Why there is none, or why it does not serve here.
 #[cfg(feature = "papers")]
-fn closed(spec: &Spec, start: &Big) -> Result<Box<dyn ClosedForm>, String> {
-    let form = spec.game().closed_form().map_err(|why| format!("{}: {why}", out_of_reach(spec, start)))?;
-    form.reaches(start)?;
+fn closed(spec: &Spec, start: Heap) -> Result<Box<dyn ClosedForm>, Refusal> {
+    let form =
+        spec.game().closed_form().map_err(|why| out_of_reach(spec, start).said(|ends| format!("{ends}: {why}")))?;
+    form.reaches(&start.big())?;
     Ok(form)
 }
 
 #[cfg(feature = "papers")]
-fn out_of_reach(spec: &Spec, n: &Big) -> String {
+fn out_of_reach(spec: &Spec, n: Heap) -> Refusal {
     let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
-    match reach(spec) {
+    Refusal::Beyond(match reach(spec) {
         reach if reach > spec.entry().limit => {
             format!("{computed} and certified up to n = {}, so not for n = {n}", reach - 1)
         }
         _ => format!("{computed}, so not for n = {n}"),
-    }
+    })
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::tables::{Subject, Table};
 use crate::engine::Certainty;
+use crate::grow::Refusal;
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -81,16 +82,16 @@ impl Meter {
     pub(super) fn resting(&mut self, subject: &Subject, table: &Table, target: u64) -> Progress {
         *self = Meter::default();
         let (lines, goal) = (subject.lines(table), subject.goal(table, target));
-        let fault = if lines < target { table.borrow().engine.fault().map(str::to_owned) } else { None };
+        let refusal = if lines < target { table.borrow().engine.refusal().map(Refusal::to_string) } else { None };
         let state = if lines < goal { Activity::Stopped } else { Activity::Idle };
-        Progress { state, fault, ..read(subject, table, target) }
+        Progress { state, fault: refusal, ..read(subject, table, target) }
     }
 }
 
 fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
     let (lines, goal) = (subject.lines(table), subject.goal(table, target));
-    let source = table.borrow();
-    let first = source.engine.run_up().map_or(0, |_| source.engine.first());
+    let mut source = table.borrow_mut();
+    let (run_up, first) = (source.engine.run_up(), source.engine.first());
     let told = |from, lines, target, certifying| Progress {
         from,
         lines,
@@ -101,7 +102,7 @@ fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
         state: Activity::Computing,
         fault: None,
     };
-    match source.engine.run_up() {
+    match run_up {
         Some(before) if before.next < before.to => {
             let certifying = if before.certainty == Certainty::Certified { before.counts } else { "" };
             told(before.from, before.next, before.to, certifying)

@@ -39,17 +39,10 @@ use task::{Step, Task};
 use tiles::Tiles;
 use viewer::Viewer;
 
+use crate::grow::Refusal;
+
 /// Milliseconds from any moment on.
 pub type Time = f64;
-
-/// Why something is not begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum No {
-    /// This build has nothing that could; another may.
-    Elsewhere,
-    /// A sentence that says why it cannot be had.
-    Refused(String),
-}
 
 /// For whom there is work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +92,7 @@ impl Session {
     ///
     /// # Errors
     /// Why it is not; the map then shows nothing.
-    pub fn look(&mut self, id: u32, map: u32, request: LookRequest) -> Result<(), No> {
+    pub fn look(&mut self, id: u32, map: u32, request: LookRequest) -> Result<(), Refusal> {
         let plan = self.plan(request).inspect_err(|_| self.viewer(map).look = None)?;
         let viewer = self.viewer(map);
         let older = viewer.look.take();
@@ -144,7 +137,7 @@ impl Session {
     ///
     /// # Errors
     /// Why it is not asked.
-    pub fn ask(&mut self, id: u32, map: u32, question: Question) -> Result<(), No> {
+    pub fn ask(&mut self, id: u32, map: u32, question: Question) -> Result<(), Refusal> {
         let task = Task::new(id, map, question, &mut self.tables)?;
         if task.goes() {
             self.viewer(map).stopped = false;
@@ -248,7 +241,7 @@ impl Session {
             Ok(Step::On) => {}
             Ok(Step::Part(answer)) => said.push(Said::Part { id, answer }),
             Ok(Step::Done(answer)) => said.push(Said::Answer { id, answer }),
-            Err(message) => said.push(Said::Refusal { id, message }),
+            Err(refusal) => said.push(Said::Refusal { id, refusal }),
         }
         if !is_over {
             self.tasks.push(task);
@@ -258,10 +251,10 @@ impl Session {
         (said, if is_over { 0 } else { work })
     }
 
-    fn plan(&mut self, request: LookRequest) -> Result<Plan, No> {
+    fn plan(&mut self, request: LookRequest) -> Result<Plan, Refusal> {
         let subject = self.tables.subject(&request.spec, request.axis)?;
         let table = self.tables.open(&subject)?;
-        Plan::new(request, subject, table).map_err(No::Refused)
+        Plan::new(request, subject, table)
     }
 
     fn viewer(&mut self, map: u32) -> &mut Viewer {

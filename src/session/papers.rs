@@ -7,7 +7,8 @@ use super::request::Question;
 use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
-use crate::game::big;
+use crate::game::Heap;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{paper, sheet};
@@ -27,8 +28,8 @@ impl Paper {
     /// What a question asks for, if it is about a paper.
     ///
     /// # Errors
-    /// A sentence, if there is no such claim, game or sheet.
-    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<Paper, String>> {
+    /// If there is no such claim, game or sheet.
+    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<Paper, Refusal>> {
         let mut sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
             let growing = sheet::open_at(&tables.spec(spec)?, name, heap.map(|heap| heap as u64))?;
             Ok(Paper::Sheet(growing, format.cloned()))
@@ -48,17 +49,16 @@ impl Paper {
     /// Works on for about `work` elementary steps, and says whether nothing is left to do.
     ///
     /// # Errors
-    /// A sentence, if a check itself broke.
-    pub(super) fn advance(&mut self, work: u64) -> Result<bool, String> {
-        match self {
-            Paper::Claims | Paper::Told(_) => Ok(true),
-            Paper::Check(check) => check.advance(work),
-            Paper::Sheet(growing, _) => {
-                growing.advance(work);
-                let (done, target) = growing.progress();
-                Ok(done >= target)
-            }
-        }
+    /// Why it does not come to its end.
+    pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
+        let growing: &mut dyn Grow = match self {
+            Paper::Claims | Paper::Told(_) => return Ok(true),
+            Paper::Check(check) => check,
+            Paper::Sheet(growing, _) => &mut **growing,
+        };
+        growing.advance(work);
+        let progress = growing.progress();
+        progress.refusal.map_or(Ok(progress.is_over()), |refusal| Err(refusal.clone()))
     }
 
     /// What is known so far, if it is worth a look before all is.
@@ -73,8 +73,8 @@ impl Paper {
     /// The answer, when nothing is left to do.
     ///
     /// # Errors
-    /// A sentence, if there is no such format.
-    pub(super) fn answer(&self) -> Result<Answer, String> {
+    /// If there is no such format.
+    pub(super) fn answer(&self) -> Result<Answer, Refusal> {
         match self {
             Paper::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
             Paper::Told(told) => Ok(Answer::Text(told.clone())),
@@ -87,8 +87,9 @@ impl Paper {
     }
 }
 
-fn told(spec: &Spec, n: &str, k: &str) -> Result<String, String> {
-    spec.game().told(&big::parse(n)?, &big::parse(k)?)
+fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
+    let [n, k]: [Heap; 2] = [n.parse()?, k.parse()?];
+    spec.game().told(&n.big(), &k.big())
 }
 
 /// A sheet and the diagram that belongs to it.
@@ -124,33 +125,43 @@ pub struct Found {
 }
 
 impl Check {
-    fn new(id: &str, to: u64) -> Result<Check, String> {
-        let claim = paper::claim(id).ok_or_else(|| format!("no claim is called “{id}”"))?;
+    fn new(id: &str, to: u64) -> Result<Check, Refusal> {
+        let claim = paper::claim(id).ok_or_else(|| Refusal::Input(format!("no claim is called “{id}”")))?;
         let to = claim.range(Some(to));
         let corrected = claim.correction.as_ref().map(|correction| Run::new(correction.check, to));
         Ok(Check { claim, printed: Run::collecting(claim.check, to, MOST), corrected })
     }
 
-    fn advance(&mut self, work: u64) -> Result<bool, String> {
-        let runs = [Some(&mut self.printed), self.corrected.as_mut()];
-        let Some(run) = runs.into_iter().flatten().find(|run| !run.is_done()) else { return Ok(true) };
-        run.advance(work);
-        match run.fault() {
-            Some(fault) => Err(fault.to_owned()),
-            None => Ok(self.is_done()),
-        }
-    }
-
-    fn is_done(&self) -> bool {
-        self.printed.is_done() && self.corrected.as_ref().is_none_or(Run::is_done)
+    /// The check that is under way: the printed statement's, and then that of what holds instead.
+    fn current(&self) -> &Run {
+        self.corrected.as_ref().filter(|_| self.printed.progress().is_over()).unwrap_or(&self.printed)
     }
 
     fn found(&self) -> Found {
         let report = Report::new(self.claim, &self.printed, self.corrected.as_ref());
-        let current = self.corrected.as_ref().filter(|_| self.printed.is_done()).unwrap_or(&self.printed);
         let failures = self.printed.failures().collect();
-        let (reached, target) = (current.looked_at(), current.target());
-        Found { report, done: self.is_done(), reached, target, failures }
+        let (reached, target) = (self.current().looked_at(), self.current().target());
+        Found { report, done: self.progress().is_over(), reached, target, failures }
+    }
+}
+
+impl Grow for Check {
+    fn advance(&mut self, work: u64) {
+        match &mut self.corrected {
+            Some(corrected) if self.printed.progress().is_over() => corrected.advance(work),
+            _ => self.printed.advance(work),
+        }
+    }
+
+    /// Both checks, one after the other.
+    fn progress(&self) -> Progress<'_> {
+        let runs = [Some(&self.printed), self.corrected.as_ref()].into_iter().flatten().map(Run::progress);
+        runs.fold(Progress::new(0, 0), |sum, run| Progress {
+            done: sum.done + run.done,
+            target: sum.target + run.target,
+            refusal: sum.refusal.or(run.refusal),
+            ..sum
+        })
     }
 }
 

@@ -6,6 +6,7 @@ use super::colours::Taste;
 use super::request::{LookRequest, Wish};
 use super::tables::{Subject, Table};
 use super::tiles::Key;
+use crate::grow::Refusal;
 use crate::table::{Reduction, SIDE, TileRequest, has_digits};
 
 /// A look's wishes; nothing of it changes while the look is served.
@@ -22,10 +23,11 @@ pub(super) struct Plan {
 
 impl Plan {
     /// # Errors
-    /// A sentence, if there is no such reduction.
-    pub(super) fn new(request: LookRequest, subject: Rc<Subject>, table: Table) -> Result<Plan, String> {
+    /// If there is no such reduction.
+    pub(super) fn new(request: LookRequest, subject: Rc<Subject>, table: Table) -> Result<Plan, Refusal> {
         let LookRequest { tiles, target, moving, digits, palette, scale, range, reduce, .. } = request;
-        let reduce = Reduction::named(&reduce).ok_or_else(|| format!("no reduction is called “{reduce}”"))?;
+        let unknown = || Refusal::Input(format!("no reduction is called “{reduce}”"));
+        let reduce = Reduction::named(&reduce).ok_or_else(unknown)?;
         let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
         let taste = Taste { subject: subject.clone(), palette, scale, range };
         // The page may ask for them where the core that it has does not know what the numbers are.

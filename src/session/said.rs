@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::answer::Answer;
 use super::meter::Progress;
 use crate::draw::TilePlace;
+use crate::grow::Refusal;
 use crate::paint::Legend;
 
 /// One thing that is said. A look's carry its map and its id, an answer its question's id.
@@ -27,7 +28,11 @@ pub enum Said {
     Answer { id: u32, answer: Answer },
     /// A question has no answer, and why.
     #[expect(missing_docs, reason = "as above")]
-    Refusal { id: u32, message: String },
+    Refusal {
+        id: u32,
+        #[serde(flatten)]
+        refusal: Refusal,
+    },
 }
 
 /// Tiles that arrive together.

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::No;
+use crate::engine::Aside;
+use crate::grow::Refusal;
 use crate::paint::Unit;
 use crate::paper::Spec;
 use crate::table::{Axis, Source, source_name, unit};
@@ -50,29 +51,29 @@ pub(super) struct Tables {
 
 impl Tables {
     /// What a request is about.
-    pub(super) fn subject(&mut self, spec: &str, axis: Axis) -> Result<Rc<Subject>, No> {
+    pub(super) fn subject(&mut self, spec: &str, axis: Axis) -> Result<Rc<Subject>, Refusal> {
         let is_it = |subject: &Rc<Subject>| subject.named == spec && subject.axis == axis;
         if let Some(at) = self.subjects.iter().position(is_it) {
             let subject = self.subjects.remove(at);
             self.subjects.push(subject.clone());
             return Ok(subject);
         }
-        let subject = Rc::new(self.read(spec, axis).map_err(No::Refused)?);
+        let subject = Rc::new(self.read(spec, axis)?);
         self.subjects.push(subject.clone());
         self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
         Ok(subject)
     }
 
     /// The game that a text names.
-    pub(super) fn spec(&mut self, text: &str) -> Result<Spec, String> {
+    pub(super) fn spec(&mut self, text: &str) -> Result<Spec, Refusal> {
         if let Some(subject) = self.subjects.iter().find(|subject| subject.named == text) {
             return Ok(subject.spec.clone());
         }
         self.texts_read += 1;
-        Spec::parse(text)
+        Spec::parse(text).map_err(Refusal::Input)
     }
 
-    fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, String> {
+    fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, Refusal> {
         let named = spec.to_owned();
         let spec = self.spec(spec)?;
         Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
@@ -89,17 +90,17 @@ impl Tables {
     }
 
     /// The table of a subject, as it was left or a new one.
-    pub(super) fn open(&mut self, subject: &Subject) -> Result<Table, No> {
+    pub(super) fn open(&mut self, subject: &Subject) -> Result<Table, Refusal> {
         if let Some(at) = self.kept.iter().position(|(source, _)| *source == subject.source) {
             let (source, table) = self.kept.remove(at);
             self.kept.push((source, table.clone()));
             return Ok(table);
         }
         if !Source::is_here(subject.axis) {
-            return Err(No::Elsewhere);
+            return Err(Refusal::Elsewhere);
         }
         self.leave_walks();
-        let source = Source::new(subject.spec.clone(), subject.axis).map_err(No::Refused)?;
+        let source = Source::new(subject.spec.clone(), subject.axis)?;
         let table = Rc::new(RefCell::new(source));
         self.kept.push((subject.source.clone(), table.clone()));
         while self.kept.len() > TABLES
@@ -121,7 +122,7 @@ fn is_used(table: &Table) -> bool {
 }
 
 fn is_walk(table: &Table) -> bool {
-    table.borrow().engine.run_up().is_some_and(|before| before.counts == "windows")
+    matches!(table.borrow_mut().engine.aside(), Aside::Heaps(heaps) if heaps.run_up().is_some())
 }
 
 /// How many tables are kept at any rate: going back to one finds it as it was left.

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
+use super::Time;
 use super::answer::Answer;
 #[cfg(feature = "papers")]
 use super::papers::Paper;
 use super::request::{Ends, Question};
 use super::tables::{Subject, Table, Tables};
 use super::viewer::Viewer;
-use super::{No, Time};
 use crate::game::Cell;
+use crate::grow::Refusal;
 use crate::table;
 #[cfg(feature = "papers")]
 use crate::{
-    game::big,
-    paper::Spec,
+    grow::Grow,
     table::{FarPlace, Periods, far_place},
 };
 
@@ -49,7 +49,7 @@ pub(super) enum Step {
 }
 
 impl Task {
-    pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, No> {
+    pub(super) fn new(id: u32, map: u32, question: Question, tables: &mut Tables) -> Result<Task, Refusal> {
         let goes = matches!(question, Question::Place { .. });
         Ok(Task { id, map, goes, work: Work::open(question, tables)?, shown: None })
     }
@@ -62,8 +62,8 @@ impl Task {
     /// Works on for about `work` elementary steps.
     ///
     /// # Errors
-    /// A sentence that says why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, String> {
+    /// Why there is no answer.
+    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, Refusal> {
         #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         #[cfg(feature = "papers")]
@@ -85,20 +85,21 @@ impl Task {
                     return Ok(Step::On);
                 }
                 if subject.lines(table) < *lines {
-                    let fault = table.borrow().engine.fault().map(str::to_owned);
-                    return Err(fault.unwrap_or_else(|| "Stopped before the value was certain.".to_owned()));
+                    return Err(table.borrow().engine.refusal().cloned().unwrap_or(Refusal::Stopped));
                 }
                 Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
             #[cfg(feature = "papers")]
             Work::Periods(table, search) => {
-                let engine = &mut table.borrow_mut().engine;
-                let is_done = search.as_mut().is_none_or(|search| search.advance(&mut **engine, work));
+                if let Some(search) = search {
+                    search.on(&mut *table.borrow_mut().engine).advance(work);
+                }
+                let is_done = search.as_ref().is_none_or(|search| search.progress().is_over());
                 let report = || Answer::Periods(search.as_ref().map(|search| Box::new(search.report())));
                 if is_done { Step::Done(report()) } else { part(is_due.then(report)) }
             }
             #[cfg(feature = "papers")]
-            Work::Paper(paper) => match paper.advance(work)? {
+            Work::Paper(paper) => match paper.step(work)? {
                 true => Step::Done(paper.answer()?),
                 false => part(if is_due { paper.part() } else { None }),
             },
@@ -111,10 +112,10 @@ impl Task {
 }
 
 impl Work {
-    fn open(question: Question, tables: &mut Tables) -> Result<Work, No> {
+    fn open(question: Question, tables: &mut Tables) -> Result<Work, Refusal> {
         #[cfg(feature = "papers")]
         if let Some(paper) = Paper::open(&question, tables) {
-            return paper.map(Work::Paper).map_err(No::Refused);
+            return paper.map(Work::Paper);
         }
         let (spec, axis, lines) = match &question {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
@@ -131,13 +132,13 @@ impl Work {
             }
             #[cfg(feature = "papers")]
             Question::Place { spec, width, heap } => {
-                let place = tables.spec(spec).and_then(|spec| far(&spec, *width as u64, heap)).map_err(No::Refused)?;
+                let place = far_place(&tables.spec(spec)?, *width as u64, heap.parse()?)?;
                 let subject = tables.subject(spec, place.axis)?;
                 let table = tables.open(&subject)?;
                 let lines = subject.axis.place(Cell { row: place.cell.0, column: place.cell.1 }).rows.end;
                 return Ok(Work::Place { place, subject, table, lines });
             }
-            _ => return Err(No::Elsewhere),
+            _ => return Err(Refusal::Elsewhere),
         };
         let subject = tables.subject(spec, *axis)?;
         let table = tables.open(&subject)?;
@@ -145,12 +146,7 @@ impl Work {
     }
 }
 
-#[cfg(feature = "papers")]
-fn far(spec: &Spec, width: u64, heap: &str) -> Result<FarPlace, String> {
-    far_place(spec, width, &big::parse(heap)?)
-}
-
-fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, String> {
+fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, Refusal> {
     let mut source = table.borrow_mut();
     let rectangle = |engine, n: Ends, k: Ends| {
         table::numbers(engine, subject.axis, n.0 as u64..=n.1 as u64, k.0 as u64..=k.1 as u64)
@@ -178,11 +174,11 @@ pub(super) fn formatted(
     name: &str,
     csv: impl FnOnce() -> String,
     latex: impl FnOnce() -> String,
-) -> Result<Answer, String> {
+) -> Result<Answer, Refusal> {
     match name {
         "csv" => Ok(Answer::Text(csv())),
         "latex" => Ok(Answer::Text(latex())),
-        _ => Err(format!("no format is called “{name}”; formats: csv, latex")),
+        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A sheet shows what a paper prints as a table, for the parameters of the moment, beside what is computed, and says of
 //! each part how it is known. [`open`] makes the sheet of a game by its name in the catalogue; most are complete at once,
-//! and some grow with [`Growing::advance`]. A sheet is text: whoever shows it knows no game.
+//! and some grow with [`Grow::advance`]. A sheet is text: whoever shows it knows no game.
 
 mod diagram;
 mod form;
@@ -12,16 +12,11 @@ pub use diagram::{Diagram, Edge, Node};
 pub use form::{Cell, Mark, Part, Row, Sheet, names};
 pub use print::{csv, latex};
 
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::Spec;
 
 /// A sheet on its way.
-pub trait Growing {
-    /// Works on for about `work` elementary steps; does nothing once the sheet is complete.
-    fn advance(&mut self, work: u64);
-
-    /// How far it has come, and how far it will come.
-    fn progress(&self) -> (u64, u64);
-
+pub trait Growing: Grow {
     /// The sheet as far as it has come.
     fn read(&self) -> Sheet;
 
@@ -34,17 +29,17 @@ pub trait Growing {
 /// The sheet of a game by its name in the catalogue.
 ///
 /// # Errors
-/// A sentence, if the game has no such sheet, or not for these parameters.
+/// If the game has no such sheet, or not for these parameters.
 ///
 /// ```
+/// use nimscope::grow::Refusal;
 /// use nimscope::paper::Spec;
 /// use nimscope::sheet;
-/// let spec = Spec::parse("maximum?f=floor(sqrt(n))")?;
-/// assert_eq!(sheet::open(&spec, "fill")?.read().parts.len(), 1);
-/// assert_eq!(sheet::open(&Spec::parse("mem")?, "fill").err().unwrap(), "mem has no sheets");
-/// # Ok::<(), String>(())
+/// let open = |spec: &str| sheet::open(&Spec::parse(spec).unwrap(), "fill");
+/// assert_eq!(open("maximum?f=floor(sqrt(n))").unwrap().read().parts.len(), 1);
+/// assert_eq!(open("mem").err(), Some(Refusal::Missing("mem has no sheets".to_owned())));
 /// ```
-pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, String> {
+pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, Refusal> {
     open_at(spec, name, None)
 }
 
@@ -52,7 +47,7 @@ pub fn open(spec: &Spec, name: &str) -> Result<Box<dyn Growing>, String> {
 ///
 /// # Errors
 /// As [`open`], and if the heap is too large.
-pub fn open_at(spec: &Spec, name: &str, heap: Option<u64>) -> Result<Box<dyn Growing>, String> {
+pub fn open_at(spec: &Spec, name: &str, heap: Option<u64>) -> Result<Box<dyn Growing>, Refusal> {
     spec.game().sheet(name, heap).unwrap_or_else(|| Err(missing(spec)))
 }
 
@@ -63,23 +58,25 @@ pub fn complete(sheet: Sheet) -> Box<dyn Growing> {
 
 struct Complete(Sheet);
 
-impl Growing for Complete {
+impl Grow for Complete {
     fn advance(&mut self, _work: u64) {}
 
-    fn progress(&self) -> (u64, u64) {
-        (self.0.done, self.0.target)
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.0.done, self.0.target)
     }
+}
 
+impl Growing for Complete {
     fn read(&self) -> Sheet {
         self.0.clone()
     }
 }
 
 /// Which sheets a game has instead.
-fn missing(spec: &Spec) -> String {
+fn missing(spec: &Spec) -> Refusal {
     let names: Vec<&str> = spec.entry().sheets.iter().map(|sheet| sheet.name).collect();
-    match names.as_slice() {
+    Refusal::Missing(match names.as_slice() {
         [] => format!("{} has no sheets", spec.name()),
         names => format!("the sheets of {} are {}", spec.name(), names.join(", ")),
-    }
+    })
 }

@@ -75,7 +75,7 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         Axis::Array(_) => Unit::Heap,
         // A build without closed forms has none of these tables either.
         #[cfg(feature = "papers")]
-        Axis::Far(far) if is_wide(spec, &far.start()) => Unit::Logarithm,
+        Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,
         _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,
     }

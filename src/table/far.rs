@@ -3,21 +3,22 @@
 use super::facts::Fact;
 use super::inspect::{Inspection, OptionShown, Options, Outcome};
 use crate::engine::{Engine, Written};
-use crate::game::Cell;
 use crate::game::big::Big;
+use crate::game::{Cell, Heap};
+use crate::grow::Refusal;
 use crate::paper;
 use crate::paper::Spec;
 
 /// Explains the heap `start` + n. Its options are listed where they are few.
-pub(super) fn inspect(spec: &Spec, start: &Big, engine: &mut dyn Engine, at: Cell) -> Inspection {
-    let heap = start + at.row;
+pub(super) fn inspect(spec: &Spec, start: Heap, engine: &mut dyn Engine, at: Cell) -> Inspection {
+    let heap = start.big() + at.row;
     let value = engine.written(at);
     let options = if value.is_some() { options(spec, engine, at, &heap) } else { Vec::new() };
     let outcome = value.as_ref().map(|value| Outcome::of(*value == Written::Small(0)));
     let small = value.as_ref().and_then(Written::small);
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
     let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };
-    let unknown = engine.fault().unwrap_or(yet).to_owned();
+    let unknown = engine.refusal().map_or_else(|| yet.to_owned(), Refusal::to_string);
     let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("value {value}"));
     Inspection {
         cell: at,

@@ -135,11 +135,11 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
 
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
 pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
-    let why = match engine.fault() {
+    let why = match engine.refusal() {
         _ if (engine.first()..engine.rows()).contains(&at.row) => {
             unanswered(spec, at).unwrap_or("not proved".to_owned())
         }
-        Some(fault) => fault.to_owned(),
+        Some(refusal) => refusal.to_string(),
         None if at.row < engine.first() => format!("this table begins at row {}", engine.first()),
         None => match engine.run_up().map(|run_up| run_up.certainty) {
             Some(Certainty::Certified) => "not certified yet".to_owned(),

@@ -34,7 +34,7 @@ pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unan
 pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
-pub use period::{Finding, How, Period, PeriodReport, Periods, Repeat, Search};
+pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
 pub use tile::{Cut, SIDE, TileRequest};

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::axis::Axis;
 use crate::engine::{Engine, Written};
+use crate::grow::Refusal;
 use crate::latex;
 
 /// A rectangle of values.
@@ -39,16 +40,17 @@ const CELLS: u64 = 100_000;
 /// Reads a rectangle off a table.
 ///
 /// # Errors
-/// A sentence, if the rectangle has more than 100,000 cells.
+/// If the rectangle has more than 100,000 cells.
 pub fn numbers(
     engine: &mut dyn Engine,
     axis: Axis,
     rows: RangeInclusive<u64>,
     columns: RangeInclusive<u64>,
-) -> Result<Numbers, String> {
+) -> Result<Numbers, Refusal> {
     let sides = [&rows, &columns].map(|side| (side.end() + 1).saturating_sub(*side.start()));
     if sides[0].saturating_mul(sides[1]) > CELLS {
-        return Err(format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]));
+        let why = format!("{} × {} cells are too many to list; at most {CELLS} are", sides[0], sides[1]);
+        return Err(Refusal::TooLarge(why));
     }
     let axis = axis.printed();
     let names = axis.row_names(rows.clone());

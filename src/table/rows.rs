@@ -31,7 +31,7 @@ pub(super) fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspect
 }
 
 /// How a value that no theorem gives is known.
-fn known(engine: &dyn Engine) -> String {
+fn known(engine: &mut dyn Engine) -> String {
     match engine.run_up().filter(|run_up| run_up.certainty == Certainty::Certified) {
         Some(run_up) => {
             let from = grouped(&run_up.from.to_string());

@@ -14,10 +14,9 @@ use super::period::Periods;
 use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{Engine, SweepValues};
-use crate::game::Cell;
-#[cfg(feature = "papers")]
-use crate::game::big::Big;
 use crate::game::catalogue::Layout;
+use crate::game::{Cell, Heap};
+use crate::grow::{self, Refusal};
 use crate::paper::Spec;
 
 /// A game's table as an axis shows it.
@@ -37,8 +36,8 @@ impl Source {
     /// An empty table.
     ///
     /// # Errors
-    /// A sentence that says why values cannot be had so far away, as far as that shows before a run-up.
-    pub fn new(spec: Spec, axis: Axis) -> Result<Source, String> {
+    /// Why values cannot be had so far away, as far as that shows before a run-up.
+    pub fn new(spec: Spec, axis: Axis) -> Result<Source, Refusal> {
         let engine: Box<dyn Engine> = match axis {
             Axis::Sweep(sweep) => {
                 let specs = sweep.specs(&spec);
@@ -47,9 +46,9 @@ impl Source {
             }
             // What computes them is large, and few look so far, so that the page loads it behind its first picture.
             #[cfg(not(feature = "papers"))]
-            Axis::Far(_) | Axis::Rows(_) => return Err("this module has no tables that begin far out".to_owned()),
+            Axis::Far(_) | Axis::Rows(_) => return Err(Refusal::Elsewhere),
             #[cfg(feature = "papers")]
-            Axis::Far(far) => paper::open_from(&spec, &far.start(), spec.entry().limit)?,
+            Axis::Far(far) => paper::open_from(&spec, far.start(), spec.entry().limit)?,
             #[cfg(feature = "papers")]
             Axis::Rows(first) => paper::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) => spec.game().open_array(array).unwrap_or_else(|| paper::open(&spec)),
@@ -85,7 +84,7 @@ impl Source {
         const HEAPS: (u64, u64) = (100_000, 1_000_000);
         let start = match self.axis {
             Axis::Far(far) => far.start(),
-            axis if axis.is_own_table() => Big::ZERO,
+            axis if axis.is_own_table() => Heap::EMPTY,
             _ => return None,
         };
         let heaps = self.engine.rows().clamp(HEAPS.0, HEAPS.1);
@@ -102,7 +101,7 @@ impl Source {
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             #[cfg(feature = "papers")]
-            Axis::Far(far) => far::inspect(&self.spec, &far.start(), &mut *self.engine, at),
+            Axis::Far(far) => far::inspect(&self.spec, far.start(), &mut *self.engine, at),
             #[cfg(feature = "papers")]
             Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
@@ -123,9 +122,7 @@ pub fn source_name(spec: &Spec, axis: Axis) -> String {
 fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Cell) -> Inspection {
     let spec = sweep.specs(spec).into_iter().nth(at.row as usize).unwrap_or_else(|| spec.clone());
     let mut row = paper::open(&spec);
-    while row.rows() <= at.column && row.rows() < row.limit() {
-        row.advance(SLICE);
-    }
+    grow::reach(&mut *row, at.column + 1, SLICE);
     let mut inspection = inspect(&spec, &mut *row, Cell { row: at.column, column: 0 });
     let name = sweep.parameter();
     let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);

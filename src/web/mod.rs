@@ -17,6 +17,7 @@ mod page;
 mod painter;
 #[cfg(feature = "map")]
 mod picture;
+mod refusal;
 mod request;
 mod session;
 #[cfg(feature = "map")]

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::subject::{keep, spec_named};
 use super::{from_js, to_js};
-use crate::game::big;
+use crate::game::Heap;
 use crate::{link, page};
 
 /// Everything that the page's menus and controls are made of.
@@ -44,7 +44,7 @@ pub fn print_link(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue
 /// A sentence that says what is wrong with it.
 #[wasm_bindgen]
 pub fn read_heap(text: &str) -> Result<String, JsValue> {
-    Ok(big::parse(text)?.to_string())
+    Ok(text.parse::<Heap>()?.to_string())
 }
 
 /// Reads a game from its name and its parameters, given as pairs, and says which of them are wrong and why.

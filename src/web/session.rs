@@ -4,7 +4,8 @@ use js_sys::{Array, Function, Reflect, Uint8Array, Uint8ClampedArray, Uint32Arra
 use wasm_bindgen::prelude::*;
 
 use super::{request, to_js};
-use crate::session::{self, No, Painted, Said};
+use crate::grow::Refusal;
+use crate::session::{self, Painted, Said};
 
 /// Tables, tiles and colours, and what is asked of them.
 #[wasm_bindgen]
@@ -86,11 +87,11 @@ impl Session {
     }
 }
 
-fn is_here(begun: Result<(), No>) -> Result<bool, JsValue> {
+fn is_here(begun: Result<(), Refusal>) -> Result<bool, JsValue> {
     match begun {
         Ok(()) => Ok(true),
-        Err(No::Elsewhere) => Ok(false),
-        Err(No::Refused(why)) => Err(why.into()),
+        Err(Refusal::Elsewhere) => Ok(false),
+        Err(refusal) => Err(refusal.into()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `nimscope sequence`: published sequences, printed rows, and every format to the letter.
 
-use nimscope::engine::Engine;
+use nimscope::engine::Frontier;
+use nimscope::grow;
 use nimscope::paper::memgames::engine::MemZero;
 use serde_json::Value;
 
@@ -21,9 +22,7 @@ fn the_frontier_of_mem_zero() {
 fn the_frontier_goes_on_beyond_the_table() {
     let rows = 1_000_003;
     let mut table = MemZero::new(rows);
-    while table.rows() < rows {
-        table.advance(10_000_000);
-    }
+    grow::finish(&mut table, 10_000_000).expect("nothing keeps it");
     let values: Vec<String> =
         (999_998..rows).filter_map(|n| table.frontier(n)).map(|value| value.to_string()).collect();
     let text = print(&["sequence", "mem0", "--k", "inf", "--n", "999998-10^6+2"]);

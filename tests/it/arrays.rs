@@ -141,7 +141,7 @@ fn a_rule_that_fails_leaves_what_is_known() {
     let mut short = source("maximum", "10 - n", "interspersion");
     let heaps = (0..ARRAY_SIDE).map(|i| (0..ARRAY_SIDE).filter(|&j| cell(&mut short, i, j) != UNKNOWN).count());
     assert_eq!(heaps.sum::<usize>(), 11);
-    assert!(short.engine.fault().is_some());
+    assert!(short.engine.refusal().is_some());
 }
 
 /// A row each: the array, the cell, its name, its value and why.

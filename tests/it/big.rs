@@ -1,6 +1,7 @@
 //! Heaps as people write them.
 
-use nimscope::game::big::{Big, LOGARITHM_BITS, logarithm, parse};
+use nimscope::game::Heap;
+use nimscope::game::big::{Big, LOGARITHM_BITS, Misread, logarithm, parse};
 use proptest::prelude::*;
 
 #[test]
@@ -28,21 +29,22 @@ fn every_way_to_write_a_heap() {
 
 #[test]
 fn what_is_wrong_is_said() {
-    let large = |text: &str| format!("“{text}” has more than 200 digits");
-    for (text, message) in [
-        ("", "“” is not a whole number such as 1000 or 10^30+7".to_owned()),
-        ("x", "“x” is not a whole number such as 1000 or 10^30+7".into()),
-        ("-5", "“-5” is not a whole number such as 1000 or 10^30+7".into()),
-        ("10^", "“10^” is not a whole number such as 1000 or 10^30+7".into()),
-        ("2^3^4", "“2^3^4” is not a whole number such as 1000 or 10^30+7".into()),
-        ("1.5e3", "“1.5e3” is not a whole number such as 1000 or 10^30+7".into()),
-        ("5 - 6", "“5 - 6” is less than 0".into()),
+    let none = |text: &str| Misread::NoNumber(format!("“{text}” is not a whole number such as 1000 or 10^30+7"));
+    let large = |text: &str| Misread::TooLarge(format!("“{text}” has more than 200 digits"));
+    for (text, misread) in [
+        ("", none("")),
+        ("x", none("x")),
+        ("-5", none("-5")),
+        ("10^", none("10^")),
+        ("2^3^4", none("2^3^4")),
+        ("1.5e3", none("1.5e3")),
+        ("5 - 6", Misread::Negative("“5 - 6” is less than 0".to_owned())),
         ("10^200", large("10^200")),
         ("2^999999999999999999", large("2^999999999999999999")),
         ("9^800", large("9^800")),
         (&"9".repeat(201), large("99999999999999999999…")),
     ] {
-        assert_eq!(parse(text), Err(message), "{text}");
+        assert_eq!(parse(text), Err(misread), "{text}");
     }
 }
 
@@ -51,6 +53,17 @@ proptest! {
     fn whatever_is_printed_is_read(limbs in prop::collection::vec(any::<u32>(), 0..20)) {
         let number = Big::new(limbs);
         prop_assert_eq!(parse(&number.to_string()), Ok(number));
+    }
+
+    /// A heap is what was read, in any order of size, and is written as it is read.
+    #[test]
+    fn a_heap_is_a_number(a in "[1-9][0-9]{0,199}", b in "[1-9][0-9]{0,199}") {
+        let [x, y]: [Heap; 2] = [&a, &b].map(|digits| digits.parse().expect("a heap"));
+        let [m, n]: [Big; 2] = [&a, &b].map(|digits| digits.parse().expect("a number"));
+        prop_assert_eq!((x.big(), x.to_string(), Heap::of(&m)), (m.clone(), a, Some(x)));
+        prop_assert_eq!((x.cmp(&y), x.small()), (m.cmp(&n), u64::try_from(&m).ok()));
+        let written = serde_json::to_value(x).expect("plain data");
+        prop_assert_eq!(written.as_u64().map(Heap::from).or_else(|| written.as_str()?.parse().ok()), Some(x));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! No step of a tile is long: in every game and view, at every zoom level that the page and links allow, whatever a texel
 //! shows.
 
-use nimscope::engine::{Engine, Quantity, Reduce, Texels, visit};
+use nimscope::engine::{Aside, Engine, Quantity, Reduce, Texels, Wide, Written, visit};
 use nimscope::game::Cell;
+use nimscope::grow::{Grow, Progress};
 use nimscope::paper;
 use nimscope::paper::Spec;
 use nimscope::table::{Axis, Cut, SIDE, Source, TileRequest, UNKNOWN};
@@ -27,31 +28,38 @@ impl Watched {
     }
 }
 
-impl Engine for Watched {
-    fn first(&self) -> u64 {
-        self.engine.first()
-    }
-
-    fn rows(&self) -> u64 {
-        self.engine.rows()
-    }
-
-    fn limit(&self) -> u64 {
-        self.engine.limit()
-    }
-
+impl Grow for Watched {
     fn advance(&mut self, work: u64) {
         self.engine.advance(work);
     }
 
-    fn value(&mut self, at: Cell) -> Option<u32> {
-        self.cells += 1;
-        self.engine.value(at)
+    fn progress(&self) -> Progress<'_> {
+        self.engine.progress()
+    }
+}
+
+impl Wide for Watched {
+    fn written(&mut self, at: Cell) -> Option<Written> {
+        self.engine.written(at)
     }
 
     fn shade(&mut self, at: Cell) -> Option<u32> {
         self.cells += 1;
         self.engine.shade(at)
+    }
+}
+
+impl Engine for Watched {
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        self.cells += 1;
+        self.engine.value(at)
+    }
+
+    fn aside(&mut self) -> Aside<'_> {
+        match self.engine.aside() {
+            Aside::Wide(_) => Aside::Wide(self),
+            _ => Aside::Nothing,
+        }
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
@@ -153,7 +161,7 @@ fn a_whole_table_is_looked_at_once() {
         assert!(!shown.is_empty(), "{spec} {axis}");
         if axis != Axis::Graph && lines < 1 << 16 && columns < 1 << 16 {
             let all = (engine.first()..engine.first() + lines).flat_map(|n| (0..columns).map(move |k| (n, k)));
-            let values = all.filter_map(|(n, k)| engine.shade(axis.position(n, k)?)).max();
+            let values = all.filter_map(|(n, k)| engine.engine.shade(axis.position(n, k)?)).max();
             assert_eq!(shown.first().copied(), values, "{spec} {axis}");
         }
     }

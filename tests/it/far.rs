@@ -3,13 +3,19 @@
 use std::collections::BTreeSet;
 
 use nimscope::engine::Sequence;
-use nimscope::game::Cell;
 use nimscope::game::big::{self, Big};
+use nimscope::game::{Cell, Heap};
+use nimscope::grow::Refusal;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, Far};
 use nimscope::paper::max_nim::{MaxNim, theorems};
-use nimscope::paper::{Spec, open, open_from, value_at};
+use nimscope::paper::{self, Spec, open, open_from};
 use proptest::prelude::*;
+
+/// The value of a heap that was computed.
+fn value_at(spec: &Spec, n: &Big) -> Result<Big, Refusal> {
+    paper::value_at(spec, Heap::of(n).expect("a heap"))
+}
 
 fn game(text: &str) -> Division {
     Spec::parse(text).expect("a spec").rules::<Division>().expect("it divides").clone()
@@ -170,8 +176,14 @@ fn games_that_are_not_seen_to_forget_are_refused() {
         ("imark?S=1&D=2,3,5,7,11,13", "that heap is out of reach: "),
     ] {
         let far = Far::new(&game(spec), &big::parse("10^30").expect("a number"));
-        let error = far.err().expect("no value");
-        assert!(error.starts_with(message), "{spec}: {error}");
+        let refusal = far.err().expect("no value");
+        let reason = match message {
+            message if message.contains("too slowly") => "tooSlow",
+            message if message.contains("out of reach") => "tooFar",
+            _ => "unforgetting",
+        };
+        assert_eq!(refusal.reason(), reason, "{spec}");
+        assert!(refusal.to_string().starts_with(message), "{spec}: {refusal}");
     }
 }
 
@@ -263,7 +275,7 @@ fn tables_from_anywhere() {
         let spec = Spec::parse(spec).expect("a spec");
         let start = 30_000_u64;
         let mut near = open(&spec);
-        let mut far = open_from(&spec, &Big::from(start), 2_000).expect("a table");
+        let mut far = open_from(&spec, Heap::from(start), 2_000).expect("a table");
         assert_eq!(far.rows(), 0);
         while near.rows() < start + 2_000 {
             near.advance(1_000_000);
@@ -300,25 +312,30 @@ fn max_nim_at_ten_to_the_eighteen() {
 #[test]
 fn what_cannot_be_had_far_away() {
     let far = big::parse("10^18").expect("a number");
-    for (spec, message) in [
-        ("maximum?f=n mod 7", "which the form of n mod 7 does not prove"),
-        ("maximum?f=floor(n/2) - 5", "f(1) = −5 is negative"),
-        ("minimum?f=floor(sqrt(n))", "takes more than 10000000 steps"),
+    for (spec, reason, message) in [
+        ("maximum?f=n mod 7", "beyond", "which the form of n mod 7 does not prove"),
+        ("maximum?f=floor(n/2) - 5", "beyond", "f(1) = −5 is negative"),
+        ("minimum?f=floor(sqrt(n))", "tooSlow", "takes more than 10000000 steps"),
         (
             "mem",
+            "beyond",
             "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000: a \
              theorem has its values where k·k ≥ n, and only there",
         ),
     ] {
-        let error = value_at(&Spec::parse(spec).expect("a spec"), &far).expect_err("no value");
-        assert!(error.ends_with(message), "{spec}: {error}");
+        let refusal = value_at(&Spec::parse(spec).expect("a spec"), &far).expect_err("no value");
+        assert_eq!(refusal.reason(), reason, "{spec}");
+        assert!(refusal.to_string().ends_with(message), "{spec}: {refusal}");
     }
     // A square is where the root rises, so that its value is known at once; elsewhere it may take too long.
     let beyond = |text: &str| value_at(&Spec::parse(text).expect("a spec"), &(&far * &far));
     assert_eq!(beyond("maximum?f=floor(sqrt(n))"), Ok(far.clone()));
-    assert!(beyond("minimum?f=floor(sqrt(n))").expect_err("no value").ends_with("takes more than 100000 steps"));
-    let refused = beyond("maximum?f=floor(log2(n))").expect_err("no value");
-    assert!(refused.starts_with("floor(log2(n)) has no value that can be worked out at 10000"), "{refused}");
+    let refused = |text: &str| beyond(text).expect_err("no value");
+    let slow = refused("minimum?f=floor(sqrt(n))");
+    assert!(matches!(&slow, Refusal::TooSlow(why) if why.ends_with("takes more than 100000 steps")), "{slow}");
+    let (rule, why) =
+        (refused("maximum?f=floor(log2(n))"), "floor(log2(n)) has no value that can be worked out at 10000");
+    assert!(matches!(&rule, Refusal::Rule(said) if said.starts_with(why)), "{rule}");
 }
 
 /// Where all quotients of a stream's first heaps lie below the end of the game, they are no options.

@@ -1,6 +1,7 @@
 //! The search for long gaps, whole and in parts.
 
 use nimscope::engine::Sequence;
+use nimscope::grow;
 use nimscope::paper::Spec;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, GapScan, Gaps};
@@ -13,9 +14,7 @@ fn game(text: &str) -> Division {
 /// A search in chunks of an odd size.
 fn scan(game: &Division, from: u64, to: u64) -> Gaps {
     let mut scan = GapScan::new(game, from, to).expect("a range");
-    while scan.reached() < to {
-        scan.advance(123_457);
-    }
+    grow::finish(&mut scan, 123_457).expect("nothing keeps it");
     scan.gaps().clone()
 }
 

@@ -1,6 +1,7 @@
 //! A graph: every texel counts exactly the heaps whose value it covers.
 
 use nimscope::engine::{Engine, OneHeap, Quantity, Reduce, Sequence};
+use nimscope::grow::Refusal;
 use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Cut, SIDE, TileRequest, UNKNOWN};
 use proptest::prelude::*;
@@ -13,7 +14,7 @@ impl Sequence for Given {
         self.0.len() as u64
     }
 
-    fn grow(&mut self, _: u64, _: u64) -> Result<(), String> {
+    fn grow(&mut self, _: u64, _: u64) -> Result<(), Refusal> {
         Ok(())
     }
 

@@ -14,6 +14,7 @@ mod frontier;
 mod gaps;
 mod golden;
 mod graph;
+mod grow;
 mod inspect;
 mod layers;
 mod link;

@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 
-use nimscope::engine::{Band, Certainty, Columns, Engine, Quantity, Reduce};
+use nimscope::engine::{Aside, Band, Certainty, Columns, Engine, Quantity, Reduce};
 use nimscope::game::Cell;
+use nimscope::grow::{self, Grow, Refusal};
 use nimscope::paper::memgames::engine::{Mem, MemRegion, MemWalk};
 use proptest::prelude::*;
 
@@ -12,9 +13,7 @@ use super::oracle::shown_by;
 
 fn region(first: u64, count: u64) -> MemRegion {
     let mut region = MemRegion::new(first, count).expect("not too far out");
-    while region.rows() < region.limit() {
-        region.advance(100_000);
-    }
+    grow::finish(&mut region, 100_000).expect("nothing keeps it");
     region
 }
 
@@ -86,28 +85,28 @@ fn a_region_answers_for_its_rows_alone() {
     assert_eq!(region.value(Cell { row: 4_999, column: 3 }), None);
     assert_eq!(region.value(Cell { row: 5_010, column: 3 }), None);
     assert_eq!(region.value(Cell { row: 5_003, column: 0 }), region.value(Cell { row: 5_003, column: 1 }));
-    assert_eq!(region.frontier(5_003), None);
+    assert!(matches!(region.aside(), Aside::Rows(_)), "no frontier");
     let far = MemRegion::new(MemRegion::MOST_ROWS, 1);
-    assert_eq!(far.err().as_deref(), Some("the rows of MEM are computed up to n = 536870911"));
+    assert_eq!(far.err(), Some(Refusal::TooFar("the rows of MEM are computed up to n = 536870911".to_owned())));
 }
 
 /// While the run-up lasts no row is known, but the next one moves on, and any amount of work is little enough to stop.
 #[test]
 fn a_run_up_tells_how_far_it_is() {
     let mut region = MemRegion::new(40_000, 20).expect("not too far out");
-    let begun = region.run_up().expect("a run-up");
+    let begun = region.run_up();
     assert_eq!((begun.from, begun.next, begun.certainty), (31_500, 31_500, Certainty::Certified));
     let mut last = begun.next;
     while region.rows() == region.first() {
         region.advance(1);
-        let now = region.run_up().expect("a run-up");
+        let now = region.run_up();
         assert!(now.from == begun.from && now.next >= last && now.next <= last + 1, "{now:?} after {last}");
         assert_eq!(region.value(Cell { row: 40_000, column: 3 }).is_some(), region.rows() > 40_000);
         last = now.next;
     }
     assert_eq!(last, 40_000, "the run-up ends where the table begins");
     let computed = MemRegion::new(50, 20).expect("not too far out").run_up();
-    assert_eq!(computed.map(|run_up| (run_up.from, run_up.certainty)), Some((0, Certainty::Computed)));
+    assert_eq!((computed.from, computed.certainty), (0, Certainty::Computed));
 }
 
 /// The bands of both engines, which reduce blocks in different ways: by groups of rows, and row by row.

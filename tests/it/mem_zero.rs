@@ -2,17 +2,17 @@
 
 use std::sync::LazyLock;
 
-use nimscope::engine::Engine;
+use nimscope::engine::{Engine, Frontier};
 use nimscope::game::Cell;
+use nimscope::grow::{self, Grow};
 use nimscope::paper::memgames::engine::{Appendix, FrontierScan, MemZero};
 use proptest::prelude::*;
 use serde_json::Value;
 
 fn scan(rows: u64) -> FrontierScan {
     let mut scan = FrontierScan::new();
-    while scan.rows() < rows {
-        scan.advance(10_000, rows);
-    }
+    scan.aim(rows);
+    grow::finish(&mut scan, 10_000).expect("nothing keeps it");
     scan
 }
 
@@ -139,9 +139,11 @@ proptest! {
     ) {
         let mut resumed = load(&save(&scan(first))).expect("a checkpoint");
         prop_assert_eq!(resumed.rows(), first);
-        resumed.advance(u64::MAX, second);
+        resumed.aim(second);
+        resumed.advance(u64::MAX);
         let mut resumed = load(&save(&resumed)).expect("a checkpoint");
-        resumed.advance(u64::MAX, 20_000);
+        resumed.aim(20_000);
+        resumed.advance(u64::MAX);
         let whole = load(&WHOLE).expect("a checkpoint");
         prop_assert_eq!(resumed.frontier(), whole.frontier());
         prop_assert_eq!(resumed.immortals(), whole.immortals());

@@ -24,7 +24,7 @@ fn twins(text: &str, rows: u64) -> (Box<dyn Engine>, Naive<Spec>) {
     let mut fast = open(&spec);
     while fast.rows() < rows {
         fast.advance(777);
-        assert_eq!(fast.fault(), None, "{text}");
+        assert_eq!(fast.refusal(), None, "{text}");
     }
     (fast, Naive::of(spec, rows))
 }
@@ -37,6 +37,7 @@ fn check_cells(text: &str, rows: u64, columns: u64) {
             let at = Cell { row: n, column: k };
             assert_eq!(fast.value(at), Some(slow.cell(at)), "{text} at {at:?}");
         }
+        let slow: &mut dyn Engine = &mut slow;
         assert_eq!(fast.frontier(n), slow.frontier(n), "{text}, frontier of row {n}");
     }
 }

@@ -1,8 +1,9 @@
 //! Periods: the search against its slow twin, and what is said to be proved against heaps much farther out.
 
 use nimscope::engine::Engine;
-use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
+use nimscope::game::{Cell, Heap};
+use nimscope::grow::{self, Grow};
 use nimscope::paper;
 use nimscope::paper::{Spec, Theory, open};
 use nimscope::table::{Axis, Finding, How, PeriodReport, Periods, Repeat, Search, Source};
@@ -15,9 +16,9 @@ fn spec(text: &str) -> Spec {
 /// What is found in the first heaps of a game.
 fn report(text: &str, heaps: u64) -> PeriodReport {
     let spec = spec(text);
-    let mut periods = Periods::new(&spec, 0_u32.into(), 0, heaps);
+    let mut periods = Periods::new(&spec, Heap::EMPTY, 0, heaps);
     let mut engine = open(&spec);
-    while !periods.advance(&mut *engine, 100_000) {}
+    grow::finish(&mut periods.on(&mut *engine), 100_000).expect("a search ends where its table does");
     let report = periods.report();
     assert_eq!(report.progress.0, report.progress.1, "{text}");
     report
@@ -49,7 +50,7 @@ fn slowly(sequence: &[u32], outcomes: bool) -> Option<Repeat> {
 /// The search in slices of this much work.
 fn in_slices(sequence: &[u32], outcomes: bool, work: u64) -> Option<Repeat> {
     let mut search = Search::new(outcomes);
-    while !search.advance(sequence, work) {}
+    while !search.step(sequence, work) {}
     search.best()
 }
 
@@ -239,7 +240,7 @@ fn where_the_heaps_come_from() {
     let search = |text: &str, axis: &str| {
         let mut source = Source::new(spec(text), Axis::parse(axis).expect("an axis")).expect("a table");
         let mut periods = source.periods()?;
-        while !periods.advance(&mut *source.engine, 10_000_000) {}
+        grow::finish(&mut periods.on(&mut *source.engine), 10_000_000).expect("a search ends where its table does");
         Some(periods.report())
     };
     let wide = search("maximum?f=n", "far:64:10^15").expect("a sequence").values;
@@ -257,13 +258,14 @@ fn where_the_heaps_come_from() {
 #[test]
 fn the_work_is_done_in_slices() {
     let spec = spec("imark?S=1&D=2,3");
-    let mut periods = Periods::new(&spec, 0_u32.into(), 0, 1_000_000);
+    let mut periods = Periods::new(&spec, Heap::EMPTY, 0, 1_000_000);
     let mut engine: Box<dyn Engine> = open(&spec);
     let mut calls = 0;
     let mut done = 0;
-    while !periods.advance(&mut *engine, 20_000) {
+    while !periods.progress().is_over() {
+        periods.on(&mut *engine).advance(20_000);
         calls += 1;
-        let now = periods.report().progress.0;
+        let now = periods.progress().done;
         assert!(now >= done && now - done <= 20_000, "{done} to {now}");
         done = now;
     }

@@ -2,6 +2,7 @@
 
 use nimscope::engine::{Engine, UNKNOWN};
 use nimscope::game::Cell;
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::table::{
     Axis, Cut, FAR_TABLE, Inspection, Numbers, Outcome, SIDE, ShapeKind, Source, TileRequest, chart, numbers,
@@ -50,8 +51,9 @@ fn a_row_is_shown_with_some_above_it_in_a_table_that_begins_at_a_round_one() {
         assert_ne!(shape.source, source_name(&mem(), Axis::Memory));
     }
     let told = |spec: &str| rows_around(&Spec::parse(spec).expect("a spec"), 100_000_001).expect_err("too far");
-    assert_eq!(told("mem"), "the rows of mem are shown up to n = 100000000, so not n = 100000001");
-    assert_eq!(told("mem0"), "the rows of mem0 begin at 0");
+    let far = "the rows of mem are shown up to n = 100000000, so not n = 100000001";
+    assert_eq!(told("mem"), Refusal::TooFar(far.to_owned()));
+    assert_eq!(told("mem0"), Refusal::Missing("the rows of mem0 begin at 0".to_owned()));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use nimscope::engine::{Engine, SweepValues};
 use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
+use nimscope::grow;
 use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, SWEEP_COLUMNS, Source};
 use proptest::prelude::*;
@@ -30,9 +31,7 @@ fn check(spec: &str, axis: &str, work: u64) {
     let games = specs.clone();
     let mut swept = SweepValues::new(games.len() as u64, 200, move |game| open(&games[game as usize]));
     assert_eq!(swept.limit(), specs.len() as u64);
-    while swept.rows() < swept.limit() {
-        swept.advance(work);
-    }
+    grow::finish(&mut swept, work).expect("every rule has its values");
     for (place, (game, value)) in (0..).zip(specs.iter().zip(sweep.values())) {
         let (_, given) = game.parameters().iter().find(|(key, _)| *key == sweep.parameter()).expect("the parameter");
         assert_eq!(given, &value.to_string(), "{axis}, row {place}");

@@ -1,6 +1,7 @@
 /** Labelled fields, with what is wrong written under them. What was typed is never thrown away. */
 
 import { el, icon } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { digits } from "./text.js";
 
 /**
@@ -134,7 +135,7 @@ function parseWhole(text, min, max, inDigits) {
       plain = inDigits(typed);
     } catch (error) {
       // Its examples are larger than anything that this field may hold.
-      return `${error}`.replace(/ such as .*$/, "").concat(".");
+      return `${wordsOf(error).replace(/ such as .*$/, "")}.`;
     }
   }
   const value = Number(plain);

@@ -10,6 +10,7 @@
 
 import { read_heap as readHeap } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -100,7 +101,7 @@ export function createGoto(catalogue, store, engine, tabs) {
       k.complain("");
     } catch (error) {
       if (!isStill()) return;
-      answer.textContent = sentence(words(error));
+      answer.textContent = sentence(wordsOf(error));
       n.read(readHeap);
       k.read();
     } finally {
@@ -133,7 +134,7 @@ export function createGoto(catalogue, store, engine, tabs) {
     } catch (error) {
       if (!isStill()) return;
       tabs.show("view");
-      n.complain(words(error));
+      n.complain(wordsOf(error));
     } finally {
       if (own === turn) waiting(false);
     }
@@ -184,9 +185,4 @@ export function createGoto(catalogue, store, engine, tabs) {
       hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take some seconds.`;
     },
   };
-}
-
-/** @param {unknown} error */
-function words(error) {
-  return error instanceof Error ? error.message : `${error}`;
 }

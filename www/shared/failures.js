@@ -21,11 +21,28 @@ export function isFatal(kind) {
 }
 
 /**
- * What is told, as an error.
- * @param {{ message: string, kind: FailureKind }} told
+ * Why the core refuses, if that is what an error says.
+ * @param {unknown} error
+ * @returns {import("../types.js").Reason | undefined}
  */
-export function failure({ message, kind }) {
-  return Object.assign(new Error(message), { kind });
+export function reasonOf(error) {
+  return error instanceof Error ? Reflect.get(error, "reason") : undefined;
+}
+
+/**
+ * What went wrong, in words alone.
+ * @param {unknown} error
+ */
+export function wordsOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * What is told, as an error.
+ * @param {import("../types.js").Told} told
+ */
+export function failure({ message, kind, reason }) {
+  return Object.assign(new Error(message), { kind, reason });
 }
 
 /**
@@ -34,5 +51,5 @@ export function failure({ message, kind }) {
  * @returns {[message: string, kind: FailureKind]}
  */
 export function toldBy(error) {
-  return error instanceof Error ? [error.message, Reflect.get(error, "kind") ?? "failed"] : [String(error), "failed"];
+  return [wordsOf(error), (error instanceof Error && Reflect.get(error, "kind")) || "failed"];
 }

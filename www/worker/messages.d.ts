@@ -6,7 +6,6 @@
 import type {
   Claim,
   ClaimReport,
-  FailureKind,
   FarPlace,
   Inspection,
   Legend,
@@ -17,8 +16,10 @@ import type {
   Periods,
   Progress,
   Question,
+  Reason,
   Sheet,
   TilePlace,
+  Told,
   Width,
 } from "../types.js";
 
@@ -69,11 +70,11 @@ interface CoreTile extends TilePlace {
 }
 
 /** What the core says. */
-export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string };
+export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string; reason: Reason };
 
 export type FromWorker =
   | Plain
   | Tiles<PaintedTile>
-  | { type: "refusal"; id: number; message: string; kind: FailureKind }
+  | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
-  | { type: "failure"; map: number | null; message: string; kind: FailureKind; asked: boolean };
+  | ({ type: "failure"; map: number | null; asked: boolean } & Told);

@@ -1,17 +1,20 @@
 /** What went wrong in the worker, in words and by its kind. */
 
 import { has_panicked as hasPanicked } from "../../pkg/nimscope.js";
+import { reasonOf } from "../shared/failures.js";
 import { papersPanicked } from "./papers.js";
 
 /**
- * The core says no in a sentence, which it throws as it is. It breaks off in a trap: after a panic, or because there was
- * no memory left for it.
+ * The core says no in an error that has a reason, or in a bare sentence where it could not read something. It breaks off in
+ * a trap: after a panic, or because there was no memory left for it.
  * @param {unknown} error
- * @returns {{ message: string, kind: import("../types.js").FailureKind }}
+ * @returns {import("../types.js").Told}
  */
 export function told(error) {
-  if (!(error instanceof Error)) return { message: String(error), kind: "refused" };
+  if (!(error instanceof Error)) return { message: String(error), kind: "refused", reason: "input" };
   const { message } = error;
+  const reason = reasonOf(error);
+  if (reason) return { message, kind: "refused", reason };
   if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
   return hasPanicked() || papersPanicked()
     ? { message, kind: "broken" }

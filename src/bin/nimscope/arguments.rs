@@ -11,10 +11,11 @@ pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
+use nimscope::game::Heap;
 pub(crate) use render::Render;
 
 use crate::column::Column;
-use crate::heap::{Heap, Heaps, small};
+use crate::heap::{Heaps, small};
 use crate::range::Range;
 
 /// The nim values of heap games, exactly.

@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use nimscope::claim::{self, Check, Claim, Corrected, Counterexample, Report, Run, Verdict};
+use nimscope::grow;
 use nimscope::paper;
 
 use crate::arguments::{Claims, ClaimsFormat};
 use crate::failure::Failure;
 use crate::output::print;
-use crate::reading::SLICE;
-use crate::work::Work;
+use crate::work::{SLICE, Work};
 
 /// Checks claims and prints what was found.
 pub(crate) fn run(arguments: &Claims, work: &Work) -> Result<(), Failure> {
@@ -53,13 +53,8 @@ fn check(claim: &'static Claim, to: Option<u64>) -> Result<Report, Failure> {
 
 fn finished(claim: &Claim, check: Check, to: u64) -> Result<Run, Failure> {
     let mut run = Run::new(check, to);
-    while !run.is_done() {
-        run.advance(SLICE);
-    }
-    match run.fault() {
-        None => Ok(run),
-        Some(fault) => Err(Failure::Wrong(format!("{}: {fault}", claim.id))),
-    }
+    grow::finish(&mut run, SLICE).map_err(|refusal| refusal.said(|why| format!("{}: {why}", claim.id)))?;
+    Ok(run)
 }
 
 fn text(out: &mut impl Write, reports: &[Report]) -> io::Result<()> {

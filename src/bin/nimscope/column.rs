@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-use nimscope::game::big::{self, Big};
+use nimscope::game::big::{self, Big, Misread};
 use nimscope::game::catalogue::Layout;
-use nimscope::paper::Spec;
+use nimscope::paper::{Proved, Spec};
 use serde::{Serialize, Serializer};
 
 use crate::failure::Failure;
-use crate::heap::Heap;
+use crate::heap::Number;
 
 /// Which column of a row is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,12 +34,11 @@ impl Column {
         }
     }
 
-    /// The column as a number, for theorems on the row of this heap: what they say of a memory larger than the heap, they say
-    /// of all such memories.
-    pub(crate) fn number(&self, heap: &Big) -> Big {
+    /// What a theorem says of this column in the row of a heap.
+    pub(crate) fn known(&self, spec: &Spec, heap: &Big) -> Option<Proved> {
         match self {
-            Column::At(k) => k.clone(),
-            Column::Infinite => heap + 1_u32,
+            Column::At(k) => spec.game().known(heap, k),
+            Column::Infinite => spec.game().known_in_the_end(heap),
         }
     }
 
@@ -68,9 +67,9 @@ impl Column {
 }
 
 impl FromStr for Column {
-    type Err = String;
+    type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Column, String> {
+    fn from_str(text: &str) -> Result<Column, Misread> {
         match text {
             "inf" => Ok(Column::Infinite),
             _ => big::parse(text).map(Column::At),
@@ -82,7 +81,7 @@ impl FromStr for Column {
 impl Serialize for Column {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Column::At(k) => Heap(k.clone()).serialize(serializer),
+            Column::At(k) => Number(k.clone()).serialize(serializer),
             Column::Infinite => "inf".serialize(serializer),
         }
     }

@@ -3,6 +3,8 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
+use nimscope::grow::Refusal;
+
 /// Why a command did not do what was asked. The sentences have no full stop.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -42,10 +44,17 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// What the core says is wrong is wrong with what was asked.
+/// What cannot be read is wrong.
 impl From<String> for Failure {
     fn from(message: String) -> Failure {
         Failure::Wrong(message)
+    }
+}
+
+/// What the core refuses cannot be had.
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::Wrong(refusal.to_string())
     }
 }
 

@@ -1,30 +1,21 @@
-//! Heaps of any size: one, `10^30+7`, or a range of them, `10^30-10^30+50`.
+//! Ranges of heaps of any size, `10^30-10^30+50`, and numbers of any size as JSON has them.
 
 use std::str::FromStr;
 
-use nimscope::game::big::{self, Big};
+use nimscope::game::Heap;
+use nimscope::game::big::{Big, Misread};
 use serde::{Serialize, Serializer};
-
-/// A heap.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Heap(pub(crate) Big);
-
-impl FromStr for Heap {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Heap, String> {
-        big::parse(text).map(Heap)
-    }
-}
 
 /// Reads a number of 64 bits, written as a heap is.
 pub(crate) fn small(text: &str) -> Result<u64, String> {
-    let Heap(number) = text.parse()?;
-    u64::try_from(&number).map_err(|_| format!("{number} is too large; {} is the largest", u64::MAX))
+    let heap: Heap = text.parse().map_err(|misread: Misread| misread.to_string())?;
+    heap.small().ok_or_else(|| format!("{heap} is too large; {} is the largest", u64::MAX))
 }
 
-/// A number while JSON has room for it, else its digits.
-impl Serialize for Heap {
+/// A number that is written: as one while JSON has room for it, else as its digits.
+pub(crate) struct Number(pub(crate) Big);
+
+impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u64::try_from(&self.0) {
             Ok(small) => small.serialize(serializer),
@@ -33,22 +24,30 @@ impl Serialize for Heap {
     }
 }
 
-/// First to last, both included.
-#[derive(Clone, Debug)]
+/// First to last, both included; a pair, as in `"n":[0,20]`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(into = "[Heap; 2]")]
 pub(crate) struct Heaps {
-    pub(crate) first: Big,
-    pub(crate) last: Big,
+    pub(crate) first: Heap,
+    pub(crate) last: Heap,
+}
+
+impl From<Heaps> for [Heap; 2] {
+    fn from(Heaps { first, last }: Heaps) -> [Heap; 2] {
+        [first, last]
+    }
 }
 
 impl Heaps {
     /// All of them, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Big> {
-        (0_u64..).map(|step| &self.first + step).take_while(|heap| *heap <= self.last)
+        let (first, last) = (self.first.big(), self.last.big());
+        (0_u64..).map(move |step| &first + step).take_while(move |heap| *heap <= last)
     }
 
     /// How many there are.
     pub(crate) fn count(&self) -> Big {
-        &self.last - &self.first + 1_u32
+        self.last.big() - self.first.big() + 1_u32
     }
 }
 
@@ -61,20 +60,13 @@ impl FromStr for Heaps {
         if last.contains('-') {
             return Err(EXAMPLE.to_owned());
         }
-        match (big::parse(first), big::parse(last)) {
+        match (first.parse::<Heap>(), last.parse::<Heap>()) {
             (Ok(first), Ok(last)) if first <= last => Ok(Heaps { first, last }),
             (Ok(_), Ok(_)) => Err(format!("it runs backwards; {last}-{first} would not")),
-            (Err(error), _) | (_, Err(error)) if error.ends_with("digits") => Err(error),
+            (Err(Misread::TooLarge(why)), _) | (_, Err(Misread::TooLarge(why))) => Err(why),
             _ => Err(EXAMPLE.to_owned()),
         }
     }
 }
 
 const EXAMPLE: &str = "a range is two whole numbers such as 0-20 or 10^30-10^30+50";
-
-/// A pair, as in `"n":[0,20]`.
-impl Serialize for Heaps {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [Heap(self.first.clone()), Heap(self.last.clone())].serialize(serializer)
-    }
-}

@@ -6,9 +6,9 @@ use crate::arguments::{Period, PeriodFormat};
 use crate::failure::Failure;
 use crate::heap::Heaps;
 use crate::output::print;
-use crate::reading::{SLICE, check_count, far_away, grow, within_table};
+use crate::reading::{check_count, far_away, grow, within_table};
 use crate::work::Work;
-use nimscope::game::big::Big;
+use nimscope::game::Heap;
 use nimscope::game::catalogue::Layout;
 use nimscope::paper::{Spec, open, open_from};
 use nimscope::table::{Finding, PeriodReport, Periods};
@@ -30,17 +30,14 @@ fn search(spec: &Spec, n: &Heaps, work: &Work) -> Result<PeriodReport, Failure> 
     }
     check_count(&n.count(), 1)?;
     let count = u64::try_from(n.count()).expect("few enough to be compared");
-    let near = within_table(spec, &n.first).filter(|_| within_table(spec, &n.last).is_some());
+    let near = within_table(spec, n.first).filter(|_| within_table(spec, n.last).is_some());
     let (mut engine, start, first) = match near {
-        Some(first) => (open(spec), Big::ZERO, first),
-        None => (open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?, n.first.clone(), 0),
+        Some(first) => (open(spec), Heap::EMPTY, first),
+        None => (open_from(spec, n.first, count).map_err(|error| far_away(spec, error))?, n.first, 0),
     };
     grow(spec, &mut *engine, first + count, work)?;
     let mut periods = Periods::new(spec, start, first, count);
-    let mut progress = work.progress("comparing heaps", periods.report().progress.1);
-    while !periods.advance(&mut *engine, SLICE) {
-        progress.reach(periods.report().progress.0);
-    }
+    work.finish("comparing heaps", &mut periods.on(&mut *engine))?;
     Ok(periods.report())
 }
 

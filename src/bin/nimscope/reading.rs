@@ -2,14 +2,15 @@
 
 use nimscope::engine::{Engine, RunUp};
 use nimscope::game::big::Big;
-use nimscope::game::{Cell, Rules};
+use nimscope::game::{Cell, Heap, Rules};
+use nimscope::grow::{self, Refusal};
 use nimscope::paper;
 use nimscope::paper::Spec;
 use nimscope::table::{frontier, unanswered};
 
 use crate::column::Column;
 use crate::failure::{Failure, say};
-use crate::work::Work;
+use crate::work::{SLICE, Work};
 
 /// A game whose heaps from a first one to a last one are known.
 pub(crate) struct Reading {
@@ -52,9 +53,7 @@ impl Reading {
             return Err(Failure::Wrong(format!("{}: {fault}", self.spec)));
         }
         // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
-        while self.engine.rows() < self.engine.limit() {
-            self.engine.advance(SLICE);
-        }
+        grow::reach(&mut *self.engine, u64::MAX, SLICE);
         Ok(self.engine.value(at))
     }
 }
@@ -67,33 +66,32 @@ pub(crate) fn remark(spec: &Spec) {
 }
 
 /// The heap, if a table of the game reaches it.
-pub(crate) fn within_table(spec: &Spec, n: &Big) -> Option<u64> {
-    u64::try_from(n).ok().filter(|&n| n < paper::reach(spec))
+pub(crate) fn within_table(spec: &Spec, n: Heap) -> Option<u64> {
+    n.small().filter(|&n| n < paper::reach(spec))
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.
-pub(crate) fn far_away(spec: &Spec, error: String) -> String {
-    let spec = spec.to_string();
-    if error.starts_with(&spec) { error } else { format!("{spec}: {error}") }
+pub(crate) fn far_away(spec: &Spec, refusal: Refusal) -> Refusal {
+    match refusal {
+        Refusal::Beyond(_) => refusal,
+        _ => refusal.said(|why| format!("{spec}: {why}")),
+    }
 }
 
 /// Grows an engine until this many heaps are known.
 pub(crate) fn grow(spec: &Spec, engine: &mut dyn Engine, heaps: u64, work: &Work) -> Result<(), Failure> {
-    while engine.rows() < heaps {
+    while engine.rows() < heaps && !engine.progress().is_over() {
         run_up(engine, work);
         let mut progress = work.progress("computing heaps", heaps);
-        while engine.rows() < heaps && remaining(engine).is_none() {
-            if let Some(fault) = engine.fault() {
-                return Err(Failure::Wrong(far_away(spec, fault.to_owned())));
-            }
-            if engine.rows() == engine.limit() {
-                return Ok(());
-            }
+        while engine.rows() < heaps && !engine.progress().is_over() && remaining(engine).is_none() {
             engine.advance(SLICE);
             progress.reach(engine.rows());
         }
     }
-    Ok(())
+    match engine.refusal() {
+        Some(refusal) if engine.rows() < heaps => Err(far_away(spec, refusal.clone()).into()),
+        _ => Ok(()),
+    }
 }
 
 /// Brings an engine whose table begins far out to its next row.
@@ -107,8 +105,9 @@ fn run_up(engine: &mut dyn Engine, work: &Work) {
 }
 
 /// The run-up, while it is not over.
-fn remaining(engine: &dyn Engine) -> Option<RunUp> {
-    engine.run_up().filter(|now| now.next < now.to && engine.fault().is_none())
+fn remaining(engine: &mut dyn Engine) -> Option<RunUp> {
+    let is_over = engine.progress().is_over();
+    engine.run_up().filter(|now| now.next < now.to && !is_over)
 }
 
 /// Refuses more values than fit into memory with ease.
@@ -119,9 +118,6 @@ pub(crate) fn check_count(rows: &Big, columns: u64) -> Result<(), Failure> {
     }
     Err(Failure::Wrong(format!("{count} values are too many for one command, which prints at most {MOST}")))
 }
-
-/// The work between two looks at the bar, in elementary steps: some tens of milliseconds.
-pub(crate) const SLICE: u64 = 20_000_000;
 
 /// The most values that one command prints.
 const MOST: u64 = 20_000_000;

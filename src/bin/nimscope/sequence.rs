@@ -41,18 +41,18 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
 fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Option<Written>>, Failure> {
     column.check(spec)?;
     check_count(&n.count(), 1)?;
-    if let (Some(first), Some(last)) = (within_table(spec, &n.first), within_table(spec, &n.last)) {
+    if let (Some(first), Some(last)) = (within_table(spec, n.first), within_table(spec, n.last)) {
         let mut reading = Reading::new(spec, first, last, work)?;
         return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
     }
     if let Some(values) = proved(spec, n, column) {
         return Ok(values);
     }
-    if let Some(values) = beyond_table(spec, column, &n.first, &n.last, work)? {
+    if let Some(values) = beyond_table(spec, column, n, work)? {
         return Ok(values.into_iter().map(|value| Some(Written::Small(value))).collect());
     }
     if *column != Column::FIRST {
-        let proved = n.iter().map(|heap| spec.game().known(&heap, &column.number(&heap)));
+        let proved = n.iter().map(|heap| column.known(spec, &heap));
         let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
         let last = reach(spec) - 1;
         return written
@@ -63,14 +63,14 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     if count > most {
         return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {most}")));
     }
-    let mut engine = open_from(spec, &n.first, count).map_err(|error| far_away(spec, error))?;
+    let mut engine = open_from(spec, n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;
     Ok((0..count).map(|row| engine.written(Cell { row, column: 0 })).collect())
 }
 
 /// The values that theorems give all positions of a table's column, if they do.
 fn proved(spec: &Spec, n: &Heaps, column: &Column) -> Option<Vec<Option<Written>>> {
-    let value = |heap: Big| Some(Some(Written::from(&spec.game().known(&heap, &column.number(&heap))?.value)));
+    let value = |heap: Big| Some(Some(Written::from(&column.known(spec, &heap)?.value)));
     (spec.entry().layout == Layout::Plane).then(|| n.iter().map(value).collect::<Option<_>>())?
 }
 
@@ -137,12 +137,14 @@ fn cell(value: Option<&Written>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use nimscope::game::Heap;
+
     use super::*;
 
     /// Where a play may go on for ever, a value need not be proved; every format has its own way to say so.
     #[test]
     fn a_gap_is_said_in_every_format() {
-        let n = &Heaps { first: Big::from(7_u32), last: Big::from(9_u32) };
+        let n = &Heaps { first: Heap::from(7), last: Heap::from(9) };
         let values = [Some(1), None, Some(12)].map(|value| value.map(Written::Small));
         let written = |write: &dyn Fn(&mut Vec<u8>) -> io::Result<()>| {
             let mut out = Vec::new();

@@ -5,14 +5,14 @@ use std::io::Write;
 use crate::arguments::{Value, ValueFormat};
 use crate::column::Column;
 use crate::failure::{Failure, say};
-use crate::heap::Heap;
+use crate::heap::{Heaps, Number};
 use crate::output::print;
 use crate::paper::beyond_table;
 use crate::reading::{Reading, far_away, grow, remark, within_table};
 use crate::work::Work;
-use nimscope::game::Cell;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
+use nimscope::game::{Cell, Heap};
 use nimscope::paper::{Proved, Spec, needs_certifying, open_from, value_at};
 use serde::Serialize;
 
@@ -20,12 +20,12 @@ use serde::Serialize;
 pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     let spec = Spec::parse(&arguments.spec)?;
     let n = match (&arguments.n, spec.game().start()) {
-        (Some(Heap(n)), _) => n.clone(),
-        (None, Some(start)) => Big::from(start.heap),
+        (Some(n), _) => *n,
+        (None, Some(start)) => Heap::from(start.heap),
         (None, None) => return Err(Failure::Wrong(format!("{spec} needs a heap: nimscope value '{spec}' N"))),
     };
     let column = Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?;
-    let (value, how) = at(&spec, &n, &column, work)?;
+    let (value, how) = at(&spec, n, &column, work)?;
     match arguments.format {
         ValueFormat::Text => {
             print(|out| writeln!(out, "{value}"))?;
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
         ValueFormat::Json => {
             let n = arguments.n.as_ref();
             let k = n.map(|_| &column);
-            let document = Document { spec: spec.to_string(), n, k, value: Heap(value), how };
+            let document = Document { spec: spec.to_string(), n, k, value: Number(value), how };
             print(|out| {
                 serde_json::to_writer(&mut *out, &document)?;
                 writeln!(out)
@@ -73,21 +73,21 @@ struct Document<'a> {
     spec: String,
     n: Option<&'a Heap>,
     k: Option<&'a Column>,
-    value: Heap,
+    value: Number,
     #[serde(flatten)]
     how: How,
 }
 
-fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), Failure> {
+fn at(spec: &Spec, n: Heap, column: &Column, work: &Work) -> Result<(Big, How), Failure> {
     // A theorem about a heap with a memory may reach columns that no table has.
     if spec.entry().layout == Layout::Strip || *column == Column::Infinite {
         column.check(spec)?;
     }
-    if let Some(Proved { value, by }) = spec.game().known(n, &column.number(n)) {
+    if let Some(Proved { value, by }) = column.known(spec, &n.big()) {
         return Ok((value, How::Proved(by)));
     }
     let Some(near) = within_table(spec, n) else {
-        return match beyond_table(spec, column, n, n, work)?.as_deref() {
+        return match beyond_table(spec, column, &Heaps { first: n, last: n }, work)?.as_deref() {
             Some(&[value]) => Ok((Big::from(value), How::Computed)),
             _ => far(spec, n, work),
         };
@@ -99,7 +99,7 @@ fn at(spec: &Spec, n: &Big, column: &Column, work: &Work) -> Result<(Big, How), 
 }
 
 /// A value beyond the table that no theorem gives, certified in slices, since that may take minutes.
-fn far(spec: &Spec, n: &Big, work: &Work) -> Result<(Big, How), Failure> {
+fn far(spec: &Spec, n: Heap, work: &Work) -> Result<(Big, How), Failure> {
     if !needs_certifying(spec) {
         // It says why there is none.
         return Ok((value_at(spec, n).map_err(|error| far_away(spec, error))?, How::Computed));

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use std::{io, process};
 
 use indicatif::{ProgressBar, ProgressStyle};
+use nimscope::grow::{Grow, Refusal};
 
 use crate::failure::say;
 
@@ -43,6 +44,22 @@ impl Work {
     /// Begins something that ends when it reaches `end`.
     pub(crate) fn progress(&self, what: impl Into<Cow<'static, str>>, end: u64) -> Progress<'_> {
         Progress { work: self, what: what.into(), end, begun: Instant::now(), bar: None }
+    }
+
+    /// Lets something grow to its target, with a bar.
+    pub(crate) fn finish(
+        &self,
+        what: impl Into<Cow<'static, str>>,
+        growing: &mut (impl Grow + ?Sized),
+    ) -> Result<(), Refusal> {
+        let begun = growing.progress();
+        let mut progress = self.progress(what, begun.target - begun.from);
+        while !growing.progress().is_over() {
+            growing.advance(SLICE);
+            let now = growing.progress();
+            progress.reach(now.done - now.from);
+        }
+        growing.progress().refusal.map_or(Ok(()), |refusal| Err(refusal.clone()))
     }
 
     /// Creates a file that is not whole until [`Work::finish_file`] gives it its name.
@@ -114,6 +131,9 @@ impl Drop for Progress<'_> {
         }
     }
 }
+
+/// The work between two looks at the bar, in elementary steps: some tens of milliseconds.
+pub(crate) const SLICE: u64 = 20_000_000;
 
 /// What shells report for a program that Ctrl-C ended: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;

@@ -3,6 +3,7 @@
 use super::Dynamic;
 use super::theorems::{Base, Condition, condition, strategy, written};
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::table::Fact;
 
 /// The g-base, how the pile is a sum of its elements, and whether the theorem tells who wins by it.
@@ -42,7 +43,7 @@ pub(super) fn facts(game: &Dynamic, n: u64) -> Vec<Fact> {
 ///
 /// # Errors
 /// Why no theorem tells.
-pub(super) fn told(game: &Dynamic, n: &Big, x: &Big) -> Result<String, String> {
+pub(super) fn told(game: &Dynamic, n: &Big, x: &Big) -> Result<String, Refusal> {
     let strategy = strategy(game, n)?;
     let (least, count) = (&strategy.least, strategy.stable.len());
     let who = match x >= least {

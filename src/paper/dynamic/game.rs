@@ -4,6 +4,7 @@ use super::{Dynamic, facts, marks, theorems};
 use crate::engine::{Bounds, ClosedForm, Engine, Prefix};
 use crate::game::big::Big;
 use crate::game::{Cell, Position};
+use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 #[cfg(feature = "papers")]
 use crate::sheet::{Growing, complete};
@@ -21,8 +22,9 @@ impl Game for Dynamic {
     }
 
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
-        Err("so far out theorems tell who wins, as nimscope outcome does, and no value but 0".to_owned())
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
+        let why = "so far out theorems tell who wins, as nimscope outcome does, and no value but 0";
+        Err(Refusal::NotProved(why.to_owned()))
     }
 
     #[cfg(feature = "papers")]
@@ -31,7 +33,12 @@ impl Game for Dynamic {
     }
 
     #[cfg(feature = "papers")]
-    fn told(&self, n: &Big, x: &Big) -> Result<String, String> {
+    fn known_in_the_end(&self, n: &Big) -> Option<Proved> {
+        theorems::known_in_the_end(self, n)
+    }
+
+    #[cfg(feature = "papers")]
+    fn told(&self, n: &Big, x: &Big) -> Result<String, Refusal> {
         facts::told(self, n, x)
     }
 
@@ -52,7 +59,7 @@ impl Game for Dynamic {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         (name == "base").then(|| super::sheets::base(self).map(complete))
     }
 
@@ -63,11 +70,11 @@ impl Game for Dynamic {
 }
 
 impl Bounds for Dynamic {
-    fn after(&self, take: u64) -> Result<u64, String> {
-        self.next(take)
+    fn after(&self, take: u64) -> Result<u64, Refusal> {
+        self.next(take).map_err(Refusal::Rule)
     }
 
-    fn at(&self, at: Cell) -> Result<u64, String> {
+    fn at(&self, at: Cell) -> Result<u64, Refusal> {
         Ok(at.column)
     }
 

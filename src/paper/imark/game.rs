@@ -5,12 +5,14 @@ use super::{Division, marks, theorems};
 use crate::engine::{ClosedForm, Engine, OneHeap};
 use crate::game::big::Big;
 use crate::game::{Move, Position, Slice};
+use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
 use crate::table::{Axis, Shape, View};
 #[cfg(feature = "papers")]
 use {
     super::engine::{CertifiedHeaps, word_value},
-    crate::engine::HeapMove,
+    crate::engine::{FarHeap, HeapMove},
+    crate::game::Heap,
     crate::sheet::Growing,
 };
 
@@ -29,7 +31,7 @@ impl Game for Division {
     }
 
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         theorems::closed_form(self)
     }
 
@@ -54,13 +56,13 @@ impl Game for Division {
     }
 
     #[cfg(feature = "papers")]
-    fn open_certified(&self, start: &Big, limit: u64) -> Result<Box<dyn Engine>, String> {
-        Ok(Box::new(OneHeap::new(CertifiedHeaps::new(self, start, limit)?, limit)))
+    fn open_certified(&self, start: Heap, limit: u64) -> Result<Box<dyn Engine>, Refusal> {
+        Ok(Box::new(FarHeap::new(CertifiedHeaps::new(self, &start.big(), limit)?, limit)))
     }
 
     #[cfg(feature = "papers")]
-    fn certified_value(&self, n: &Big) -> Option<Big> {
-        word_value(self, n).map(Big::from)
+    fn certified_value(&self, n: Heap) -> Option<Big> {
+        word_value(self, &n.big()).map(Big::from)
     }
 
     #[cfg(feature = "papers")]
@@ -89,7 +91,7 @@ impl Game for Division {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         super::sheets::open(self, name, heap)
     }
 }

@@ -3,6 +3,7 @@
 use super::{MaxNim, facts, marks, theorems};
 use crate::engine::{ClosedForm, Engine, OneHeap, Reach, Window, WindowWithPass};
 use crate::game::{Cell, Move, Position, Slice};
+use crate::grow::Refusal;
 use crate::paper::{Game, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
@@ -21,7 +22,7 @@ impl Game for MaxNim {
     }
 
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         Ok(theorems::closed_form(*self))
     }
 
@@ -64,13 +65,13 @@ impl Game for MaxNim {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         (name == "pass").then(|| Ok(Box::new(super::sheets::Pass::new(self.divisor)) as Box<dyn Growing>))
     }
 }
 
 impl Reach for MaxNim {
-    fn reach(&self, n: u64) -> Result<u64, String> {
+    fn reach(&self, n: u64) -> Result<u64, Refusal> {
         Ok(self.divisor.divide_up(n))
     }
 }

@@ -3,6 +3,7 @@
 use crate::engine::ClosedForm;
 use crate::game::big::Big;
 use crate::game::numbers::Ratio;
+use crate::grow::Refusal;
 use crate::paper::max_nim::MaxNim;
 
 /// The closed form of the game.
@@ -21,7 +22,7 @@ impl ClosedForm for WithoutPass {
         "Lemma 1 of Some formulas for Max Nim"
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         Ok(match u64::try_from(n) {
             Ok(n) => Big::from(value(self.0, n)),
             Err(_) => far_value(self.0, n),
@@ -42,7 +43,7 @@ impl ClosedForm for WithPass {
         "Theorem 4 of Some formulas for Max Nim, corrected in docs/proofs/max-nim-pass.md"
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         let without = WithoutPass(self.0).value(n)?;
         Ok(far_passed(self.0, n, &without))
     }

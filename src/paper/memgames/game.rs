@@ -5,6 +5,7 @@ use super::{Memgame, facts, marks, theorems};
 use crate::engine::{Certainty, ClosedForm, Engine};
 use crate::game::Cell;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 use crate::table::{Fact, Shape, View};
 #[cfg(feature = "papers")]
@@ -37,16 +38,22 @@ impl Game for Memgame {
     }
 
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
-        Err(match self {
-            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there".to_owned(),
-            _ => "no theorem has its values so far out".to_owned(),
-        })
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
+        let why = match self {
+            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there",
+            _ => "no theorem has its values so far out",
+        };
+        Err(Refusal::NotProved(why.to_owned()))
     }
 
     #[cfg(feature = "papers")]
     fn known(&self, n: &Big, k: &Big) -> Option<Proved> {
         theorems::known(self, n, k)
+    }
+
+    #[cfg(feature = "papers")]
+    fn known_in_the_end(&self, _n: &Big) -> Option<Proved> {
+        theorems::known_in_the_end(self)
     }
 
     fn far_rows(&self) -> u64 {
@@ -58,7 +65,7 @@ impl Game for Memgame {
     }
 
     #[cfg(feature = "papers")]
-    fn open_rows(&self, first: u64, count: u64) -> Result<Box<dyn Engine>, String> {
+    fn open_rows(&self, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
         Ok(Box::new(MemRegion::new(first, count)?))
     }
 
@@ -76,7 +83,7 @@ impl Game for Memgame {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         super::sheets::open(self, name).map(Ok)
     }
 }

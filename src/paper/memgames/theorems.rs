@@ -11,11 +11,24 @@ pub(super) fn known(game: &Memgame, n: &Big, k: &Big) -> Option<Proved> {
         Memgame::MemPlus => (far_mem_plus_value(n, k), "Theorem 2.1 of Memgames"),
         Memgame::MemZero => immortal(n, k)?,
         // Whoever adds j tokens is answered by a removal of all n + j, and the memories of empty heaps shrink.
-        Memgame::Mnem if k > n => (Big::ZERO, "a heap of MNEM that remembers more than it holds is lost"),
+        Memgame::Mnem if k > n => (Big::ZERO, LOST),
         _ => return None,
     };
     Some(Proved { value, by })
 }
+
+/// What theorems say of a heap whose memory is larger than it: no removal is allowed, or it does not help.
+pub(super) fn known_in_the_end(game: &Memgame) -> Option<Proved> {
+    let by = match game {
+        Memgame::Mem => "Theorem 3.1 of Memgames",
+        Memgame::MemPlus => "Theorem 2.1 of Memgames",
+        Memgame::Mnem => LOST,
+        _ => return None,
+    };
+    Some(Proved { value: Big::ZERO, by })
+}
+
+const LOST: &str = "a heap of MNEM that remembers more than it holds is lost";
 
 /// MEM⁰, Theorems 4.2 and 5.9: an immortal value m stands at (t + k)_k if the odd part of k exceeds 3t and 2 divides k an even
 /// number of times.

@@ -75,10 +75,10 @@ pub(super) fn inspect(game: &Restricted, array: Kind, engine: &mut dyn Engine, a
 /// Why a cell is empty.
 fn missing(array: Kind, engine: &dyn Engine, at: Cell) -> String {
     let Cell { row: i, column: j } = at;
-    match (engine.fault(), array) {
+    match (engine.refusal(), array) {
         _ if engine.rows() == 0 => "not computed yet".to_owned(),
         (_, Kind::Triangle) if i >= j => "the triangle has entries above its diagonal only".to_owned(),
-        (Some(fault), _) => fault.to_owned(),
+        (Some(refusal), _) => refusal.to_string(),
         (None, Kind::Triangle) => format!("no heap below {ARRAY_HEAPS} has the value {j}"),
         (None, Kind::Interspersion) => format!("fewer than {} heaps below {ARRAY_HEAPS} have the value {i}", j + 1),
         (None, Kind::Plane) => format!("no heap below {ARRAY_HEAPS} has the values g = {i} and h = {j}"),

@@ -6,6 +6,7 @@ use crate::engine::{ClosedForm, Engine, OneHeap, Window};
 use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Position, Slice};
+use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
@@ -32,7 +33,7 @@ impl Game for Restricted {
     }
 
     #[cfg(feature = "papers")]
-    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, String> {
+    fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         theorems::closed_form(self)
     }
 
@@ -55,7 +56,7 @@ impl Game for Restricted {
     }
 
     #[cfg(feature = "papers")]
-    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+    fn sheet(&self, name: &str, _heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         super::sheets::open(self, name)
     }
 }

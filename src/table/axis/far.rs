@@ -2,45 +2,37 @@
 
 use std::fmt;
 
-use crate::game::big::{self, Big};
+use crate::game::Heap;
+use crate::game::big::Big;
 use crate::paper::Spec;
 
 /// How many heaps a strip that begins far away shows.
 pub const FAR_HEAPS: u64 = 1_000_000;
 
-/// Enough words for a heap of [`big::MOST_DIGITS`] decimal digits.
-const WORDS: usize = 11;
-
-/// A strip from a heap on. The heap is kept as words, so that an axis stays as easy to hand around as a number.
+/// A strip from a heap on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Far {
     width: u64,
-    start: [u64; WORDS],
+    start: Heap,
 }
 
 impl Far {
-    /// The strip of this width that begins at a heap; `None` if the heap has too many digits, or the width is none.
-    pub fn new(width: u64, start: &Big) -> Option<Far> {
-        if !super::WIDTHS.contains(&width) {
-            return None;
-        }
-        let words = start.to_u64_digits();
-        let mut kept = [0; WORDS];
-        kept.get_mut(..words.len())?.copy_from_slice(&words);
-        Some(Far { width, start: kept })
+    /// The strip of this width that begins at a heap; `None` if the width is none.
+    pub fn new(width: u64, start: Heap) -> Option<Far> {
+        super::WIDTHS.contains(&width).then_some(Far { width, start })
     }
 
     /// The strip of this width that shows a heap a few rows below its top, in the column of its remainder.
-    pub fn around(width: u64, heap: &Big) -> Option<Far> {
-        let row = heap / width;
+    pub fn around(width: u64, heap: Heap) -> Option<Far> {
+        let row = heap.big() / width.max(1);
         let above = Big::from(ROWS_ABOVE).min(row.clone());
-        Far::new(width, &((row - above) * width))
+        Far::new(width, Heap::of(&((row - above) * width))?)
     }
 
     /// The strip that prints as this text, such as `64:1000000000000000000`.
     pub(super) fn parse(text: &str) -> Option<Far> {
         let (width, start) = text.split_once(':')?;
-        Far::new(width.parse().ok()?, &big::parse(start).ok()?)
+        Far::new(width.parse().ok()?, start.parse().ok()?)
     }
 
     /// The same heaps in rows of another width.
@@ -54,8 +46,8 @@ impl Far {
     }
 
     /// The first heap.
-    pub fn start(self) -> Big {
-        self.start.iter().rev().fold(Big::ZERO, |sum, &word| (sum << 64) + word)
+    pub fn start(self) -> Heap {
+        self.start
     }
 
     /// Whether the tables of a game can begin anywhere.
@@ -66,7 +58,7 @@ impl Far {
 
 impl fmt::Display for Far {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}:{}", self.width, self.start())
+        write!(out, "{}:{}", self.width, self.start)
     }
 }
 

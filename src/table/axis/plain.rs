@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::array::array_named;
 use super::{Axis, Far, Sweep, WIDTHS};
-use crate::game::big;
 
 /// An axis by its kind. Numbers that may be too long for JavaScript, and fractions, are text.
 #[derive(Serialize)]
@@ -74,7 +73,7 @@ impl Given {
             "straight" => Some(Axis::Straight),
             "rows" => self.first.map(Axis::Rows),
             "strip" => self.width.filter(|width| WIDTHS.contains(width)).map(Axis::Strip),
-            "far" => Far::new(self.width?, &big::parse(&self.start?).ok()?).map(Axis::Far),
+            "far" => Far::new(self.width?, self.start?.parse().ok()?).map(Axis::Far),
             "graph" => Some(Axis::Graph),
             "sweep" => Sweep::read(&self.parameter?, &self.from?, &self.to?, self.denominator?).map(Axis::Sweep),
             "array" => array_named(&self.name?).map(Axis::Array),

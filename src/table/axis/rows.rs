@@ -2,6 +2,7 @@
 
 use super::Axis;
 use crate::engine::Certainty;
+use crate::grow::Refusal;
 use crate::paper::{Entry, Spec};
 
 /// The rows of a table that begins far out; a row has 20 kB at n = 10⁸.
@@ -10,14 +11,14 @@ pub const FAR_TABLE: u64 = 4_096;
 /// The axis that shows a row far out, with some rows above it.
 ///
 /// # Errors
-/// A sentence, if no table of this game begins so far out.
-pub fn rows_around(spec: &Spec, n: u64) -> Result<Axis, String> {
+/// If no table of this game begins so far out.
+pub fn rows_around(spec: &Spec, n: u64) -> Result<Axis, Refusal> {
     // A round number, so that rows that lie near each other share a table and need one run-up.
     let axis = Axis::Rows(n.saturating_sub(ROWS_ABOVE) / ROUND * ROUND);
     match spec.entry().far_rows {
-        0 => Err(format!("the rows of {spec} begin at 0")),
+        0 => Err(Refusal::Missing(format!("the rows of {spec} begin at 0"))),
         end if n < end && axis.suits(spec) => Ok(axis),
-        end => Err(format!("the rows of {spec} are shown up to n = {}, so not n = {n}", end - 1)),
+        end => Err(Refusal::TooFar(format!("the rows of {spec} are shown up to n = {}, so not n = {n}", end - 1))),
     }
 }
 

@@ -12,16 +12,17 @@ pub use search::{Repeat, Search};
 
 use super::axis::WIDTHS;
 use crate::engine::Engine;
-use crate::game::Cell;
 use crate::game::big::Big;
 use crate::game::numbers::gcd;
+use crate::game::{Cell, Heap};
+use crate::grow::{Grow, Progress};
 use crate::paper::{Spec, Theory};
 
 /// A search for the periods of a game's values and outcomes, on its way.
 pub struct Periods {
     spec: Spec,
     /// The heap that row 0 of the table stands for.
-    start: Big,
+    start: Heap,
     /// The first row that is looked at.
     first: u64,
     /// How many heaps are to be looked at.
@@ -86,29 +87,40 @@ pub struct Period {
 
 impl Periods {
     /// A search in `heaps` rows of a table from row `first` on, whose row 0 is heap `start`.
-    pub fn new(spec: &Spec, start: Big, first: u64, heaps: u64) -> Periods {
+    pub fn new(spec: &Spec, start: Heap, first: u64, heaps: u64) -> Periods {
         let (values, outcomes) = (Search::new(false), Search::new(true));
         Periods { spec: spec.clone(), start, first, heaps, sequence: Vec::new(), cut: false, values, outcomes }
     }
 
-    /// Grows the table and looks on for about `work` elementary steps, and says whether all is done. A table that ends
-    /// early, or whose values are too large to be compared, ends the search as well.
-    pub fn advance(&mut self, engine: &mut dyn Engine, work: u64) -> bool {
+    /// The search on its table, which grows with it.
+    pub fn on<'a>(&'a mut self, engine: &'a mut dyn Engine) -> PeriodsOn<'a> {
+        PeriodsOn { periods: self, engine }
+    }
+
+    /// How many steps are done, and of how many.
+    pub fn progress(&self) -> Progress<'_> {
+        Progress::new(self.known() + self.values.tried() + self.outcomes.tried(), self.heaps / 2 * 2 + self.heaps)
+    }
+
+    /// A table that ends early, or whose values are too large to be compared, ends the search as well.
+    fn step(&mut self, engine: &mut dyn Engine, work: u64) {
         let known = self.known();
         if known == self.heaps {
             let work = work / COMPARING + 1;
-            return self.values.advance(&self.sequence, work) && self.outcomes.advance(&self.sequence, work);
+            if self.values.step(&self.sequence, work) {
+                self.outcomes.step(&self.sequence, work);
+            }
+            return;
         }
         let end = self.heaps.min(engine.rows().saturating_sub(self.first)).min(known + work / READING + 1);
         let first = self.first;
         self.sequence.extend((known..end).map_while(|row| engine.value(Cell { row: first + row, column: 0 })));
         self.cut = self.known() < end;
-        if self.cut || (end <= known && engine.rows() >= engine.limit()) {
+        if self.cut || (end <= known && engine.progress().is_over()) {
             self.heaps = self.known();
         } else if end <= known {
             engine.advance(work);
         }
-        false
     }
 
     /// What is known so far; before all is done, only the progress is of use.
@@ -117,7 +129,7 @@ impl Periods {
         let proof = values.and_then(|values| self.proof(values));
         let carried = proof.is_some() && self.carries(values, outcomes);
         PeriodReport {
-            progress: (self.known() + self.values.tried() + self.outcomes.tried(), self.heaps / 2 * 2 + self.heaps),
+            progress: (self.progress().done, self.progress().target),
             values: self.finding("values", &self.spec.game().period_of_values(), values, proof),
             outcomes: self.finding(
                 "outcomes",
@@ -201,11 +213,27 @@ impl Periods {
     }
 
     fn heap(&self, place: u64) -> Big {
-        &self.start + self.first + place
+        self.start.big() + self.first + place
     }
 
     fn last(&self) -> Big {
         self.heap(self.known()) - 1_u32
+    }
+}
+
+/// A search and the table that it looks at.
+pub struct PeriodsOn<'a> {
+    periods: &'a mut Periods,
+    engine: &'a mut dyn Engine,
+}
+
+impl Grow for PeriodsOn<'_> {
+    fn advance(&mut self, work: u64) {
+        self.periods.step(self.engine, work);
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        self.periods.progress()
     }
 }
 

@@ -37,7 +37,7 @@ impl Search {
     }
 
     /// Looks on for about `work` comparisons in a sequence, the same at every call, and says whether all is done.
-    pub fn advance(&mut self, sequence: &[u32], work: u64) -> bool {
+    pub fn step(&mut self, sequence: &[u32], work: u64) -> bool {
         let mut work = work.max(1);
         let (last, outcomes) = (sequence.len() / 2, self.outcomes);
         // The differences from the end; there is one fewer of them than there are heaps.

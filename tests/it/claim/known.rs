@@ -3,6 +3,7 @@
 use nimscope::claim::{Run, Verdict};
 use nimscope::game::Cell;
 use nimscope::game::numbers::Ratio;
+use nimscope::grow::{self, Grow};
 use nimscope::paper::max_nim::theorems::passed_printed;
 use nimscope::paper::{Spec, claims};
 use nimscope::{link, paper};
@@ -41,9 +42,7 @@ fn max_nim() {
     // The remarks: beyond the empty heap (i) fails at 1, (ii), (iii.1) and Tables 3 to 5 nowhere, (iii.2) and Table 6 at 5.
     let beyond = |id: &str| {
         let mut run = Run::collecting(find(id).check, 300, 50);
-        while !run.is_done() {
-            run.advance(1_000_000);
-        }
+        grow::finish(&mut run, 1_000_000).expect("every rule has its values");
         run.failures().filter(|failure| failure.1 > 0).map(|(spec, n, _)| (spec, n)).collect::<Vec<_>>()
     };
     for id in ["max-nim/thm-4-i", "max-nim/table-2"] {
@@ -113,7 +112,12 @@ fn restricted_nim() {
 fn everything_else_holds() {
     for claim in claims().iter().filter(|claim| claim.correction.is_none()) {
         let run = finished(claim.check, claim.to);
-        assert_eq!((run.counterexample(), run.fault(), run.reached()), (None, None, claim.to), "{}", claim.id);
+        assert_eq!(
+            (run.counterexample(), run.progress().refusal, run.reached()),
+            (None, None, claim.to),
+            "{}",
+            claim.id
+        );
     }
     assert_eq!(claims().iter().filter(|claim| claim.correction.is_some()).count(), 17);
 }
@@ -142,6 +146,6 @@ fn a_verdict_says_who_proved_it() {
 #[test]
 fn a_check_ends_where_the_tables_end() {
     let run = finished(find("max-nim/thm-3").check, 40_000);
-    assert_eq!((run.counterexample(), run.fault()), (None, None));
+    assert_eq!((run.counterexample(), run.progress().refusal), (None, None));
     assert!(run.reached() < 40_000 && run.reached() >= 10_000, "{}", run.reached());
 }

@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use nimscope::claim::{Check, Counterexample, Run, Source, open};
-use nimscope::engine::Engine;
+use nimscope::engine::{Aside, Engine, Frontier};
 use nimscope::game::Cell;
+use nimscope::grow::{self, Grow, Progress};
 use nimscope::paper::{Spec, claims};
 
 /// A value that was read: the game, and the position, or the row of a frontier value.
@@ -51,25 +52,30 @@ impl Spoiled {
     }
 }
 
-impl Engine for Spoiled {
-    fn rows(&self) -> u64 {
-        self.engine.rows()
-    }
-
-    fn limit(&self) -> u64 {
-        // A value that is never proved must not make the table grow for ever.
-        self.engine.limit().min(if &*self.spec == "mnem" { 300 } else { u64::MAX })
-    }
-
+impl Grow for Spoiled {
     fn advance(&mut self, work: u64) {
         self.engine.advance(work);
     }
 
+    fn progress(&self) -> Progress<'_> {
+        let progress = self.engine.progress();
+        // A value that is never proved must not make the table grow for ever.
+        Progress { target: progress.target.min(if &*self.spec == "mnem" { 300 } else { u64::MAX }), ..progress }
+    }
+}
+
+impl Engine for Spoiled {
     fn value(&mut self, at: Cell) -> Option<u32> {
         let value = self.engine.value(at);
         self.tell(at, false, value)
     }
 
+    fn aside(&mut self) -> Aside<'_> {
+        Aside::Frontier(self)
+    }
+}
+
+impl Frontier for Spoiled {
     fn frontier(&mut self, n: u64) -> Option<u32> {
         let value = self.engine.frontier(n);
         self.tell(Cell { row: n, column: 0 }, true, value)
@@ -84,9 +90,7 @@ fn run(check: Check, to: u64, lie: Option<(Read, Spoil)>) -> (Option<Counterexam
         Box::new(Spoiled { engine, spec: spec.to_string().into(), reads: Rc::clone(&reads), lie: lie.clone() })
     };
     let mut run = Run::reading(check, to, &spoiled);
-    while !run.is_done() {
-        run.advance(10_000_000);
-    }
+    grow::finish(&mut run, 10_000_000).expect("every rule has its values");
     let found = run.counterexample();
     drop(run);
     (found, reads.take())

@@ -1,6 +1,7 @@
 //! How claims are written: ids, games, links, formulas; and runs that are cut into slices.
 
 use nimscope::claim::{Run, Standing, math};
+use nimscope::grow::Grow;
 use nimscope::paper;
 use nimscope::paper::{Spec, claims};
 use std::collections::BTreeSet;
@@ -111,8 +112,9 @@ fn slices_change_nothing() {
         let whole = finished(claim.check, to);
         let mut run = Run::new(claim.check, to);
         let mut done = 0;
-        while !run.is_done() {
-            let progress = run.advance(1);
+        while !run.progress().is_over() {
+            run.advance(1);
+            let progress = run.progress();
             assert!(progress.done >= done && progress.done <= progress.target && progress.target == to + 1);
             done = progress.done;
         }

@@ -59,7 +59,7 @@ fn the_boundary_ends_with_the_table() {
     let mut source = source("dynamic?f=if(n = 10, 0 - 1, 2n)", "k", 1);
     source.engine.advance(1_000_000);
     let end = source.engine.rows();
-    assert!(source.engine.fault().is_some() && end < 50, "the rule fails in row {end}");
+    assert!(source.engine.refusal().is_some() && end < 50, "the rule fails in row {end}");
     let line = points(&shapes(&mut source, "k", "boundary", 0..100, 0..100)[0]);
     assert_eq!(line.last().map(|[row, _]| *row as u64), Some(end));
     for row in shapes(&mut source, "k", "base", 0..100, 0..100) {

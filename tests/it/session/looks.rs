@@ -232,7 +232,7 @@ fn words_that_are_not_known_are_refused() {
         (LookRequest { spec: "nonsense".to_owned(), ..good.clone() }, "nonsense"),
         (LookRequest { reduce: "most".to_owned(), ..good.clone() }, "“most”"),
     ] {
-        let Err(No::Refused(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
+        let Err(Refusal::Input(why)) = page.session.look(1, 0, bad) else { panic!("{word} is no word") };
         assert!(why.contains(word), "{why}");
         assert_eq!(page.session.turn(), None);
     }

@@ -7,9 +7,10 @@ mod questions;
 mod turns;
 
 use nimscope::draw::{Album, Side};
+use nimscope::grow::Refusal;
 use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
-    Activity, Answer, LookRequest, No, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
+    Activity, Answer, LookRequest, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
 };
 use nimscope::table::{Axis, SIDE};
 
@@ -81,7 +82,7 @@ impl Page {
         panic!("this takes for ever")
     }
 
-    fn answer(&mut self, question: Question) -> Result<Answer, String> {
+    fn answer(&mut self, question: Question) -> Result<Answer, Refusal> {
         let id = self.ask(question);
         self.settle().into_iter().find_map(|said| answered(id, said)).expect("an answer")
     }
@@ -91,10 +92,10 @@ impl Page {
     }
 }
 
-fn answered(own: u32, said: Said) -> Option<Result<Answer, String>> {
+fn answered(own: u32, said: Said) -> Option<Result<Answer, Refusal>> {
     match said {
         Said::Answer { id, answer } if id == own => Some(Ok(answer)),
-        Said::Refusal { id, message } if id == own => Some(Err(message)),
+        Said::Refusal { id, refusal } if id == own => Some(Err(refusal)),
         _ => None,
     }
 }

@@ -94,9 +94,6 @@ proptest! {
         let part = &whole(&spec, "fill").parts[0];
         prop_assert_eq!(count(part, Mark::Differs), 0);
         let mut naive = Naive::of(Spec::parse(&spec).expect("a spec"), 61);
-        while naive.rows() < 61 {
-            naive.advance(1_000_000);
-        }
         let expected: Vec<u64> = (0..61).map(|n| naive.value(Cell { row: n, column: 0 }).expect("a value").into()).collect();
         prop_assert_eq!(numbers(part, "g"), expected);
     }

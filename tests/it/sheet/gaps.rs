@@ -12,7 +12,7 @@ use super::{row, texts};
 /// A scan of at least so many heaps, in steps of so much work.
 fn scanned(spec: &str, heaps: u64, work: u64) -> Box<dyn Growing> {
     let mut growing = sheet::open(&Spec::parse(spec).expect("a spec"), "gaps").expect("a sheet");
-    while growing.progress().0 < heaps {
+    while growing.progress().done < heaps {
         growing.advance(work);
     }
     growing
@@ -68,7 +68,7 @@ fn golden_sequences_have_these_gaps() {
         // One step of work is one heap or one block, so that the scan does not run past the golden values.
         let sequence = game["sg"].as_str().expect("digits");
         let mut growing = sheet::open(&Spec::parse(&spec).expect("a spec"), "gaps").expect("a sheet");
-        while growing.progress().0 + 100 < sequence.len() as u64 {
+        while growing.progress().done + 100 < sequence.len() as u64 {
             growing.advance(1);
         }
         let sheet = growing.read();

@@ -1,5 +1,6 @@
 //! Max Nim with a pass: Table 1 as printed, the golden values, the lines of Theorem 4, and Tables 2–6.
 
+use nimscope::grow::Progress;
 use nimscope::paper::Spec;
 use nimscope::sheet;
 use nimscope::sheet::{Mark, Part};
@@ -88,7 +89,7 @@ fn a_sheet_grows_and_says_how_far() {
     let empty = growing.read();
     assert_eq!((empty.done, empty.parts[0].columns.len(), empty.parts[1].columns.len()), (0, 0, 0));
     growing.advance(1_000);
-    let (done, target) = growing.progress();
+    let Progress { done, target, .. } = growing.progress();
     assert!(0 < done && done < target, "{done} of {target}");
     let sheet = growing.read();
     assert_eq!((sheet.done, sheet.target), (done, target));

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use nimscope::engine::naive::Naive;
 use nimscope::game::{Position, Rules};
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::sheet;
 use nimscope::sheet::{Diagram, Sheet};
@@ -92,11 +93,9 @@ fn divisions_run_down_and_subtractions_on() {
 #[test]
 fn what_cannot_be_drawn() {
     let open = |spec: &str, heap| sheet::open_at(&Spec::parse(spec).expect("a spec"), "reachable", Some(heap)).err();
-    assert_eq!(
-        open("imark?S=1&D=2,3", 1_000_001).as_deref(),
-        Some("the diagram begins at a heap of at most 1000000, and 1000001 is larger")
-    );
-    assert_eq!(open("mem", 5).as_deref(), Some("mem has no sheets"));
+    let large = "the diagram begins at a heap of at most 1000000, and 1000001 is larger";
+    assert_eq!(open("imark?S=1&D=2,3", 1_000_001), Some(Refusal::TooLarge(large.to_owned())));
+    assert_eq!(open("mem", 5), Some(Refusal::Missing("mem has no sheets".to_owned())));
     let (sheet, _) = from_heap("imark?S=1-99&D=2-40", None);
     assert!(sheet.parts[0].note.ends_with("There was no room for all of them."), "{}", sheet.parts[0].note);
 }

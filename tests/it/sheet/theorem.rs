@@ -1,5 +1,6 @@
 //! The theorems of i-Mark: every case, what is printed with a slip, and games without a theorem.
 
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::sheet;
 use nimscope::sheet::Mark;
@@ -84,6 +85,7 @@ fn conjecture_4_holds_for_odd_d_and_fails_for_even_d() {
 fn games_without_a_theorem() {
     for (spec, name) in [("S=1&D=2,3", "{1}, {2,3}"), ("S=2&D=2", "{2}, {2}"), ("S=1,3&D=5", "{1,3}, {5}")] {
         let refusal = sheet::open(&Spec::parse(&format!("imark?{spec}")).expect("a spec"), "theorem").err();
-        assert_eq!(refusal, Some(format!("no theorem of the paper gives the values of i-Mark({name})")));
+        let none = format!("no theorem of the paper gives the values of i-Mark({name})");
+        assert_eq!(refusal, Some(Refusal::NotProved(none)));
     }
 }

@@ -3,6 +3,7 @@
 use nimscope::engine::ClosedForm;
 use nimscope::game::big::Big;
 use nimscope::game::numbers::gcd;
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::theorems::outcome;
@@ -142,7 +143,7 @@ fn every_formula_has_its_theorem() {
         assert!(Spec::parse(text).expect("a spec").game().closed_form().is_err(), "{text}");
     }
     let far = form("imark?t=5&d=6").value(&Big::from(10_u32).pow(202));
-    assert_eq!(far, Err("a heap has at most 200 digits".into()));
+    assert_eq!(far, Err(Refusal::TooLarge("a heap has at most 200 digits".to_owned())));
 }
 
 /// For d ≢ 1 (mod t) the P-positions are known: these have the value 0, and of the others no more is known.

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use nimscope::engine::Engine;
 use nimscope::game::{Cell, Move, Position, Rules, Slice};
+use nimscope::grow::{Grow, Progress};
 use nimscope::paper::Game;
 
 /// The rules.
@@ -94,21 +95,19 @@ impl Repeats {
     }
 }
 
-impl Engine for Repeats {
-    fn rows(&self) -> u64 {
-        self.rows.len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for Repeats {
     fn advance(&mut self, _work: u64) {
-        if self.rows() < self.limit {
+        if !self.progress().is_over() {
             self.step();
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows.len() as u64, self.limit)
+    }
+}
+
+impl Engine for Repeats {
     fn value(&mut self, Cell { row, column }: Cell) -> Option<u32> {
         self.at(row, column, self.game.shown)
     }

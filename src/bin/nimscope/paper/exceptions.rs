@@ -124,7 +124,7 @@ fn read(spec: &Spec, n: Range, work: &Work) -> Result<Vec<Row>, Failure> {
 fn diagonals(last: u64, work: &Work) -> Result<Vec<Immortal>, Failure> {
     let rows = IMMORTAL.iter().map(|&(_, row)| row).filter(|&row| row < last);
     let settled = 4 * rows.max().unwrap_or(0);
-    Ok(immortals::frontier(&settled.into(), work)?.immortals())
+    Ok(immortals::frontier(settled.into(), work)?.immortals())
 }
 
 fn text(out: &mut impl Write, rows: &[Row]) -> io::Result<()> {

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
+use nimscope::game::Heap;
 use nimscope::paper::Spec;
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{self, GapScan};
@@ -11,9 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::arguments::{Gaps, ListFormat};
 use crate::failure::Failure;
-use crate::heap::Heap;
 use crate::output::print;
-use crate::reading::SLICE;
 use crate::work::Work;
 
 /// What is known about a range of a game, as files hold it.
@@ -27,7 +26,7 @@ struct Document {
 /// Searches a range, or merges what others have found.
 pub(crate) fn run(arguments: &Gaps, work: &Work) -> Result<(), Failure> {
     let document = match (&arguments.spec, &arguments.to) {
-        (Some(spec), Some(to)) => search(spec, &arguments.from, to, work)?,
+        (Some(spec), Some(to)) => search(spec, arguments.from, *to, work)?,
         _ => merge(&arguments.merge)?,
     };
     print(|out| match arguments.format {
@@ -39,19 +38,15 @@ pub(crate) fn run(arguments: &Gaps, work: &Work) -> Result<(), Failure> {
     })
 }
 
-fn search(spec: &str, from: &Heap, to: &Heap, work: &Work) -> Result<Document, Failure> {
+fn search(spec: &str, from: Heap, to: Heap, work: &Work) -> Result<Document, Failure> {
     let spec = Spec::parse(spec)?;
     let Some(game) = spec.rules::<Division>() else {
         return Err(Failure::Wrong(format!("{spec} is not searched for gaps; imark and mark are")));
     };
-    let heap = |heap: &Heap| u64::try_from(&heap.0).unwrap_or(u64::MAX);
+    let heap = |heap: Heap| heap.small().unwrap_or(u64::MAX);
     let (from, to) = (heap(from), heap(to));
-    let mut scan = GapScan::new(game, from, to).map_err(|error| format!("{spec}: {error}"))?;
-    let mut progress = work.progress("searching heaps", to - from);
-    while scan.reached() < to {
-        scan.advance(SLICE);
-        progress.reach(scan.reached() - from);
-    }
+    let mut scan = GapScan::new(game, from, to).map_err(|refusal| refusal.said(|why| format!("{spec}: {why}")))?;
+    work.finish("searching heaps", &mut scan)?;
     Ok(Document { spec: spec.to_string(), gaps: scan.gaps().clone() })
 }
 

@@ -6,26 +6,20 @@ pub(crate) mod gaps;
 pub(crate) mod immortals;
 pub(crate) mod outcome;
 
-use nimscope::game::big::Big;
 use nimscope::paper::Spec;
 use nimscope::paper::memgames::Memgame;
 
 use crate::column::Column;
 use crate::failure::Failure;
+use crate::heap::Heaps;
 use crate::work::Work;
 
-/// The values of a column from heap `first` to heap `last` that lie beyond the table: those of the frontier of MEM⁰.
-pub(crate) fn beyond_table(
-    spec: &Spec,
-    column: &Column,
-    first: &Big,
-    last: &Big,
-    work: &Work,
-) -> Result<Option<Vec<u32>>, Failure> {
+/// The values of a column that lie beyond the table: those of the frontier of MEM⁰.
+pub(crate) fn beyond_table(spec: &Spec, column: &Column, n: &Heaps, work: &Work) -> Result<Option<Vec<u32>>, Failure> {
     if spec.rules() != Some(&Memgame::MemZero) || *column != Column::Infinite {
         return Ok(None);
     }
-    let scan = immortals::frontier(last, work)?;
-    let first = usize::try_from(first).expect("it is no larger than the last");
-    Ok(Some(scan.frontier()[first..].to_vec()))
+    let scan = immortals::frontier(n.last, work)?;
+    let first = n.first.small().expect("it is no larger than the last");
+    Ok(Some(scan.frontier()[first as usize..].to_vec()))
 }

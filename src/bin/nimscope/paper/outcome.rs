@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use crate::arguments::{ListFormat, Outcome};
 use crate::failure::Failure;
-use crate::heap::Heap;
+use crate::heap::Number;
 use crate::output::print;
 use crate::reading::{Reading, within_table};
 use crate::value::How;
 use crate::work::Work;
-use nimscope::game::Cell;
 use nimscope::game::big::Big;
+use nimscope::game::{Cell, Heap};
 use nimscope::paper::Spec;
 use nimscope::paper::dynamic::Dynamic;
 use nimscope::paper::dynamic::theorems::{Strategy, strategy, written};
@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &Outcome, work: &Work) -> Result<(), Failure> {
         let instead = format!("nimscope value '{spec}'");
         return Err(Failure::Wrong(format!("outcome is about dynamic; {instead} is 0 where the player to move loses")));
     };
-    let answer = answer(&spec, game, &arguments.n.0, arguments.x.as_ref().map(|x| &x.0), work)?;
+    let answer = answer(&spec, game, arguments.n, arguments.x.map(Heap::big).as_ref(), work)?;
     print(|out| match arguments.format {
         ListFormat::Text => text(out, game, &answer),
         ListFormat::Json => {
@@ -37,14 +37,14 @@ pub(crate) fn run(arguments: &Outcome, work: &Work) -> Result<(), Failure> {
 #[derive(Serialize)]
 struct Answer {
     spec: String,
-    n: Heap,
-    x: Option<Heap>,
+    n: Number,
+    x: Option<Number>,
     /// P or N, if the bound is given.
     outcome: Option<char>,
     /// L(N); none if no move wins.
-    least: Option<Heap>,
+    least: Option<Number>,
     /// The summands, each with how often it occurs; none if the theorem does not tell.
-    stable: Option<Vec<(Heap, Heap)>>,
+    stable: Option<Vec<(Number, Number)>>,
     winning: Option<Winning>,
     #[serde(flatten)]
     how: How,
@@ -52,15 +52,16 @@ struct Answer {
 
 #[derive(Serialize)]
 struct Winning {
-    take: Heap,
-    leaves: (Heap, Heap),
+    take: Number,
+    leaves: (Number, Number),
 }
 
-fn answer(spec: &Spec, game: &Dynamic, n: &Big, x: Option<&Big>, work: &Work) -> Result<Answer, Failure> {
+fn answer(spec: &Spec, game: &Dynamic, heap: Heap, x: Option<&Big>, work: &Work) -> Result<Answer, Failure> {
+    let n = &heap.big();
     let (least, stable, how) = match strategy(game, n) {
         Ok(Strategy { least, stable, by }) => (Some(least), Some(stable), How::Proved(by)),
         Err(why) => {
-            let near = within_table(spec, n).ok_or_else(|| Failure::Wrong(format!("{spec}: {why}")))?;
+            let near = within_table(spec, heap).ok_or_else(|| Failure::Wrong(format!("{spec}: {why}")))?;
             (computed(spec, near, work)?, None, How::Computed)
         }
     };
@@ -70,16 +71,17 @@ fn answer(spec: &Spec, game: &Dynamic, n: &Big, x: Option<&Big>, work: &Work) ->
     let taken = least.as_ref().filter(|_| !stuck && x.is_some_and(wins));
     let winning = taken.map(|take| {
         let bound = game.rule.eval_big(take)?;
-        Ok::<Winning, String>(Winning { take: Heap(take.clone()), leaves: (Heap(n - take), Heap(bound)) })
+        Ok::<Winning, String>(Winning { take: Number(take.clone()), leaves: (Number(n - take), Number(bound)) })
     });
     Ok(Answer {
         spec: spec.to_string(),
-        n: Heap(n.clone()),
-        x: x.cloned().map(Heap),
+        n: Number(n.clone()),
+        x: x.cloned().map(Number),
         outcome: x.map(|x| if wins(x) { 'N' } else { 'P' }),
         winning: winning.transpose()?,
-        least: least.map(Heap),
-        stable: stable.map(|stable| stable.into_iter().map(|(element, times)| (Heap(element), Heap(times))).collect()),
+        least: least.map(Number),
+        stable: stable
+            .map(|stable| stable.into_iter().map(|(element, times)| (Number(element), Number(times))).collect()),
         how,
     })
 }
@@ -96,14 +98,14 @@ fn computed(spec: &Spec, n: u64, work: &Work) -> Result<Option<Big>, Failure> {
 }
 
 fn text(out: &mut impl Write, game: &Dynamic, answer: &Answer) -> io::Result<()> {
-    let Answer { n: Heap(n), outcome, least, stable, winning, how, .. } = answer;
+    let Answer { n: Number(n), outcome, least, stable, winning, how, .. } = answer;
     match (outcome, least) {
         (Some('N'), _) => writeln!(out, "outcome: N, the player to move wins")?,
         (Some(_), _) => writeln!(out, "outcome: P, the player to move loses")?,
-        (None, Some(Heap(least))) => writeln!(out, "outcome: the player to move wins exactly if x ≥ {least}")?,
+        (None, Some(Number(least))) => writeln!(out, "outcome: the player to move wins exactly if x ≥ {least}")?,
         (None, None) => writeln!(out, "outcome: no move wins")?,
     }
-    if let Some(Heap(least)) = least {
+    if let Some(Number(least)) = least {
         writeln!(out, "least winning move: L({n}) = {least}")?;
     }
     if let Some(stable) = stable {
@@ -112,10 +114,10 @@ fn text(out: &mut impl Write, game: &Dynamic, answer: &Answer) -> io::Result<()>
             false => ("stable representation", n.clone()),
         };
         let summands: Vec<(Big, Big)> =
-            stable.iter().map(|(Heap(e), Heap(times))| (e.clone(), times.clone())).collect();
+            stable.iter().map(|(Number(e), Number(times))| (e.clone(), times.clone())).collect();
         writeln!(out, "{label}: {pile} = {}", written(&summands))?;
     }
-    if let Some(Winning { take: Heap(take), leaves: (Heap(left), Heap(bound)) }) = winning {
+    if let Some(Winning { take: Number(take), leaves: (Number(left), Number(bound)) }) = winning {
         writeln!(out, "winning move: take {take}, leaving ({left}, {bound})")?;
     }
     match how {

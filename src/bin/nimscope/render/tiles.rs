@@ -7,8 +7,8 @@ use nimscope::paint::{Painter, Scale, UNKNOWN};
 use nimscope::table::{Cut, SIDE, TileRequest, unit};
 
 use crate::failure::Failure;
-use crate::reading::{SLICE, grow};
-use crate::work::Work;
+use crate::reading::grow;
+use crate::work::{SLICE, Work};
 
 /// The texels in view and what colours them.
 pub(super) struct Tiles {
@@ -44,7 +44,7 @@ impl Tiles {
         let lines = lines(if state.axis.grows_across() { columns } else { rows });
         grow(&state.spec, engine, state.axis.heaps(lines), work)?;
         tiles.cut_all(state, columns.limit, engine, work);
-        if tiles.has_gaps() && engine.rows() < engine.limit() {
+        if tiles.has_gaps() && !engine.progress().is_over() {
             // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
             let limit = engine.limit();
             grow(&state.spec, engine, limit, work)?;

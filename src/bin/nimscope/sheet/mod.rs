@@ -32,18 +32,9 @@ pub(crate) fn run(arguments: &arguments::Sheet, work: &Work) -> Result<(), Failu
 }
 
 fn whole(spec: &Spec, arguments: &arguments::Sheet, work: &Work) -> Result<Box<dyn Growing>, Failure> {
-    /// A few hundredths of a second, so that the bar moves.
-    const STEPS: u64 = 20_000_000;
     let mut growing = sheet::open_at(spec, &arguments.name, arguments.heap)?;
-    let mut progress = work.progress("growing the sheet", growing.progress().1);
-    loop {
-        let (done, target) = growing.progress();
-        if done >= target {
-            return Ok(growing);
-        }
-        progress.reach(done);
-        growing.advance(STEPS);
-    }
+    work.finish("growing the sheet", &mut *growing)?;
+    Ok(growing)
 }
 
 fn text(out: &mut impl Write, sheet: &Sheet) -> io::Result<()> {

@@ -7,6 +7,7 @@
 
 use crate::engine::{Engine, Prefix};
 use crate::game;
+use crate::grow::{self, Refusal};
 use crate::paper::dynamic::Dynamic;
 use crate::paper::dynamic::theorems::{Base, Condition, TABLE, Violation, Why, condition, written};
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
@@ -20,15 +21,15 @@ const ELEMENTS: usize = 24;
 /// The sheet for a rule.
 ///
 /// # Errors
-/// A sentence, if the rule cannot be evaluated where the base or the piles need it.
-pub(in crate::paper::dynamic) fn sheet(game: &Dynamic) -> Result<Sheet, String> {
+/// If the rule cannot be evaluated where the base or the piles need it.
+pub(in crate::paper::dynamic) fn sheet(game: &Dynamic) -> Result<Sheet, Refusal> {
     Ok(Sheet {
         title: "The g-base and who wins".into(),
         caption: format!(
             "Every pile is a sum of elements of the base, each time the largest that fits. {}",
-            header(game)?
+            header(game).map_err(Refusal::Rule)?
         ),
-        parts: vec![elements(game)?, piles(game)?],
+        parts: vec![elements(game).map_err(Refusal::Rule)?, piles(game)?],
         done: PILES,
         target: PILES,
     })
@@ -78,15 +79,10 @@ fn long(game: &Dynamic) -> Result<Base, String> {
     }
 }
 
-fn piles(game: &Dynamic) -> Result<Part, String> {
-    let base = Base::new(|&k| game.next(k), &PILES)?;
+fn piles(game: &Dynamic) -> Result<Part, Refusal> {
+    let base = Base::new(|&k| game.next(k), &PILES).map_err(Refusal::Rule)?;
     let mut engine = Prefix::new(game.clone(), PILES + 1);
-    while engine.rows() < engine.limit() {
-        engine.advance(u64::from(u32::MAX));
-    }
-    if let Some(fault) = engine.fault() {
-        return Err(fault.to_owned());
-    }
+    grow::finish(&mut engine, u64::from(u32::MAX))?;
     // A misère pile of N is played as a normal one of N − 1, as far as nobody can end the play by leaving f(k) = 0.
     let less = u64::from(game.misere);
     let end = if game.misere { game.first_end(PILES) } else { None };

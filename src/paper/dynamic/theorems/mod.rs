@@ -5,7 +5,7 @@ mod condition;
 mod strategy;
 
 pub use condition::{Condition, TABLE, Violation, Why, condition};
-pub use strategy::{Strategy, known, strategy};
+pub use strategy::{Strategy, known, known_in_the_end, strategy};
 
 use crate::game::big::Big;
 

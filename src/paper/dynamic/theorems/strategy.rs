@@ -5,6 +5,7 @@ use std::cell::Cell;
 use super::condition::{Condition, TABLE, Violation, Why, condition};
 use super::{Base, written};
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::Proved;
 use crate::paper::dynamic::Dynamic;
 
@@ -32,42 +33,41 @@ impl Strategy {
 /// How a pile of N ≥ 1 is won.
 ///
 /// # Errors
-/// A sentence without a full stop that says why no theorem tells.
+/// Why no theorem tells.
 ///
 /// ```
 /// use nimscope::paper::Spec;
 /// use nimscope::game::big;
 /// use nimscope::paper::dynamic::theorems::strategy;
-/// let spec = Spec::parse("dynamic?f=2n")?;
+/// let spec = Spec::parse("dynamic?f=2n").unwrap();
 /// let game = spec.rules().expect("a pile");
-/// assert_eq!(strategy(game, &big::parse("10^30")?)?.least.to_string(), "1");
-/// # Ok::<(), String>(())
+/// assert_eq!(strategy(game, &big::parse("10^30").unwrap()).unwrap().least.to_string(), "1");
 /// ```
-pub fn strategy(game: &Dynamic, n: &Big) -> Result<Strategy, String> {
+pub fn strategy(game: &Dynamic, n: &Big) -> Result<Strategy, Refusal> {
     // Where f ≥ 1, a play ends with the last token. Who loses by taking it leaves it alone, so that a misère pile of N is won
     // exactly where a normal one of N − 1 is, and by the same move.
     let less = u32::from(game.misere);
     if *n <= Big::from(less) {
-        return Err("no theorem is needed: at most one token is left".into());
+        return Err(Refusal::Missing("no theorem is needed: at most one token is left".to_owned()));
     }
     let pile = n - less;
-    let condition = condition(game, TABLE)?;
+    let condition = condition(game, TABLE).map_err(Refusal::Rule)?;
     let near = u64::try_from(&pile).ok();
     match &condition {
         Condition::Always(_) => {}
         Condition::Checked { below, .. } if near.is_some_and(|pile| pile < *below) => {}
         Condition::Checked { below, .. } => {
-            return Err(format!(
+            return Err(Refusal::NotProved(format!(
                 "the condition of the Main Theorem is checked for piles below {below}, and the form of {} does not prove \
                  it beyond: sums, multiples, roundings, minima and maxima do, and choices such as if(n <= 7, 8 - n, n)",
                 game.rule
-            ));
+            )));
         }
         Condition::Violated(violation) if near.is_some_and(|pile| pile < violation.element) => {}
         Condition::Violated(Violation { k, x, .. }) => {
-            return Err(format!(
+            return Err(Refusal::NotProved(format!(
                 "Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = {k}, x = {x}"
-            ));
+            )));
         }
     }
     let base = base(game, &pile)?;
@@ -94,15 +94,21 @@ pub fn known(game: &Dynamic, n: &Big, x: &Big) -> Option<Proved> {
     }
 }
 
+/// What the theorems say of a pile of which everything may be taken: it is won, and in misère play that is its value.
+pub fn known_in_the_end(game: &Dynamic, n: &Big) -> Option<Proved> {
+    known(game, n, n).filter(|_| game.misere)
+}
+
 /// The base up to a pile, unless it has too many elements.
-fn base(game: &Dynamic, pile: &Big) -> Result<Base<Big>, String> {
+fn base(game: &Dynamic, pile: &Big) -> Result<Base<Big>, Refusal> {
     let elements = Cell::new(0);
     let f = |element: &Big| {
         elements.set(elements.get() + 1);
         if elements.get() > MOST_ELEMENTS {
-            return Err(format!("the base has more than {MOST_ELEMENTS} elements up to that pile"));
+            let why = format!("the base has more than {MOST_ELEMENTS} elements up to that pile");
+            return Err(Refusal::TooFar(why));
         }
-        game.rule.eval_big(element)
+        game.rule.eval_big(element).map_err(Refusal::Rule)
     };
     Base::new(f, pile)
 }
@@ -111,20 +117,24 @@ fn base(game: &Dynamic, pile: &Big) -> Result<Base<Big>, String> {
 ///
 /// A condition that holds says f ≥ 1 up to the first element beyond the pile. Beyond the last element of a finite base it
 /// says nothing.
-fn check_values(game: &Dynamic, pile: &Big, finite: bool) -> Result<(), String> {
+fn check_values(game: &Dynamic, pile: &Big, finite: bool) -> Result<(), Refusal> {
     let near = u64::try_from(pile).map_or(TABLE, |pile| pile.min(TABLE));
     if game.misere
         && let Some(k) = game.first_end(near)
     {
-        return Err(format!("f({k}) = 0, so that misère play is not normal play with one token less"));
+        let why = format!("f({k}) = 0, so that misère play is not normal play with one token less");
+        return Err(Refusal::NotProved(why));
     }
     if *pile <= Big::from(TABLE) {
-        return (1..=near).try_for_each(|k| game.next(k).map(|_| ()));
+        return (1..=near).try_for_each(|k| game.next(k).map(|_| ())).map_err(Refusal::Rule);
     }
     match game.rule.slope() {
         Some(slope) if slope.from <= TABLE && (slope.never_falls || !finite) => {
-            game.next(slope.from.max(1)).map(|_| ())
+            game.next(slope.from.max(1)).map(|_| ()).map_err(Refusal::Rule)
         }
-        _ => Err(format!("the form of {} does not prove that it has a value for every n", game.rule)),
+        _ => {
+            let why = format!("the form of {} does not prove that it has a value for every n", game.rule);
+            Err(Refusal::NotProved(why))
+        }
     }
 }

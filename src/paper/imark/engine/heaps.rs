@@ -1,8 +1,9 @@
 //! The certified heaps of a subtraction-division game as a sequence.
 
 use super::Certified;
-use crate::engine::{Certainty, HeapMove, RunUp, Sequence};
+use crate::engine::{Certainty, FarSequence, HeapMove, RunUp, Sequence};
 use crate::game::big::Big;
+use crate::grow::{Grow, Refusal};
 use crate::paper::imark::Division;
 use crate::paper::imark::theorems::outcome;
 
@@ -19,8 +20,8 @@ impl CertifiedHeaps {
     /// The heaps from `start` on, up to `limit` of them.
     ///
     /// # Errors
-    /// A sentence that says why they cannot be had, as far as that shows before the run-up.
-    pub fn new(game: &Division, start: &Big, limit: u64) -> Result<CertifiedHeaps, String> {
+    /// Why they cannot be had, as far as that shows before the run-up.
+    pub fn new(game: &Division, start: &Big, limit: u64) -> Result<CertifiedHeaps, Refusal> {
         let before = game.subtract.members().last().map_or(0, |&largest| largest.min(MOST_BEFORE));
         let before = u64::try_from(start).map_or(before, |start| start.min(before));
         let outcome = outcome(game, start);
@@ -30,8 +31,11 @@ impl CertifiedHeaps {
 }
 
 /// Why values cannot be had, with what is known all the same.
-fn refusal(why: String, outcome: Option<&str>) -> String {
-    outcome.map_or_else(|| why.clone(), |outcome| format!("{why}. {outcome}"))
+fn refusal(why: Refusal, outcome: Option<&str>) -> Refusal {
+    match outcome {
+        Some(outcome) => why.said(|why| format!("{why}. {outcome}")),
+        None => why,
+    }
 }
 
 impl Sequence for CertifiedHeaps {
@@ -39,14 +43,18 @@ impl Sequence for CertifiedHeaps {
         self.certified.heaps().saturating_sub(self.before)
     }
 
-    fn grow(&mut self, work: u64, _limit: u64) -> Result<(), String> {
-        self.certified.advance(work).map_err(|why| refusal(why, self.outcome.as_deref()))
+    fn grow(&mut self, work: u64, _limit: u64) -> Result<(), Refusal> {
+        self.certified.advance(work);
+        let why = self.certified.progress().refusal.cloned();
+        why.map_or(Ok(()), |why| Err(refusal(why, self.outcome.as_deref())))
     }
 
     fn value(&self, n: u64) -> u32 {
         self.certified.value(self.before + n)
     }
+}
 
+impl FarSequence for CertifiedHeaps {
     fn run_up(&self) -> Option<RunUp> {
         let (next, to) = self.certified.run_up()?;
         Some(RunUp { counts: "windows", from: 0, next, to, certainty: Certainty::Certified })

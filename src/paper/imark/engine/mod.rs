@@ -19,6 +19,7 @@ pub use self::scan::{GapScan, Gaps, Places};
 use self::block::Blocks;
 use self::wide::Wide;
 use crate::engine::{Packed, Sequence};
+use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
 /// The values of a subtraction-division game.
@@ -70,7 +71,7 @@ impl Sequence for Divisions {
         self.values.len()
     }
 
-    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), Refusal> {
         let mut spent = 0;
         while self.heaps() < limit && spent < work {
             if let Some(wide) = self.wide {

@@ -5,6 +5,7 @@
 //! the largest gaps alone, and here are their places, and every record on the way.
 
 use super::scan::Scan;
+use crate::grow::{Grow, Progress};
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::Places;
 use crate::sheet::{Cell, Growing, Mark, Part, Row, Sheet, names};
@@ -99,15 +100,17 @@ impl Gaps {
     }
 }
 
-impl Growing for Gaps {
+impl Grow for Gaps {
     fn advance(&mut self, work: u64) {
         self.scan.advance(work);
     }
 
-    fn progress(&self) -> (u64, u64) {
-        (self.scan.gaps().to, self.scan.target())
+    fn progress(&self) -> Progress<'_> {
+        self.scan.progress()
     }
+}
 
+impl Growing for Gaps {
     fn read(&self) -> Sheet {
         Sheet {
             title: "Gaps between equal values".into(),
@@ -116,8 +119,8 @@ impl Growing for Gaps {
                 self.game.subtract, self.game.divide
             ),
             parts: vec![self.longest(), self.records()],
-            done: self.scan.gaps().to,
-            target: self.scan.target(),
+            done: self.scan.progress().done,
+            target: self.scan.progress().target,
         }
     }
 }

@@ -9,10 +9,11 @@ mod theorem;
 use self::gaps::Gaps;
 use self::reachable::Reachable;
 use super::{Division, Rounding};
+use crate::grow::Refusal;
 use crate::sheet::{Growing, complete};
 
 /// The sheet of a game by its name in the catalogue.
-pub(super) fn open(game: &Division, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, String>> {
+pub(super) fn open(game: &Division, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
     Some(match name {
         "gaps" if is_imark(game) => Ok(Box::new(Gaps::new(game))),
         "options" if is_imark(game) => Ok(complete(options::sheet(game))),

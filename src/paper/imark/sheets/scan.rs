@@ -4,6 +4,7 @@
 //! is kept, a few bits each, so that memory ends it. A heap costs a nanosecond or two.
 
 use crate::engine::Sequence;
+use crate::grow::{Grow, Progress};
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::{Divisions, GapScan, Gaps};
 
@@ -37,8 +38,17 @@ impl Scan {
         Scan::Kept { sequence: Box::new(Divisions::new(game.clone())), gaps: Gaps::new(0, options), target }
     }
 
-    /// Looks at further heaps for about `work` elementary steps.
-    pub(super) fn advance(&mut self, work: u64) {
+    /// What was found so far.
+    pub(super) fn gaps(&self) -> &Gaps {
+        match self {
+            Scan::Streamed(scan) => scan.gaps(),
+            Scan::Kept { gaps, .. } => gaps,
+        }
+    }
+}
+
+impl Grow for Scan {
+    fn advance(&mut self, work: u64) {
         match self {
             Scan::Streamed(scan) => scan.advance(work),
             Scan::Kept { sequence, gaps, target } => {
@@ -50,19 +60,10 @@ impl Scan {
         }
     }
 
-    /// How many heaps can be looked at.
-    pub(super) fn target(&self) -> u64 {
+    fn progress(&self) -> Progress<'_> {
         match self {
-            Scan::Streamed(_) => STREAMED,
-            Scan::Kept { target, .. } => *target,
-        }
-    }
-
-    /// What was found so far.
-    pub(super) fn gaps(&self) -> &Gaps {
-        match self {
-            Scan::Streamed(scan) => scan.gaps(),
-            Scan::Kept { gaps, .. } => gaps,
+            Scan::Streamed(scan) => scan.progress(),
+            Scan::Kept { gaps, target, .. } => Progress::new(gaps.to, *target),
         }
     }
 }

@@ -6,6 +6,7 @@
 
 use crate::engine::Sequence;
 use crate::game::numbers::gcd;
+use crate::grow::Refusal;
 use crate::paper::imark::engine::Divisions;
 use crate::paper::imark::theorems::Stretch;
 use crate::paper::imark::{Division, theorems};
@@ -21,9 +22,9 @@ const LISTED: usize = 60;
 ///
 /// # Errors
 /// A sentence, if no theorem is about the game.
-pub(super) fn sheet(game: &Division) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Division) -> Result<Sheet, Refusal> {
     let name = format!("i-Mark({{{}}}, {{{}}})", game.subtract, game.divide);
-    let nothing = || format!("no theorem of the paper gives the values of {name}");
+    let nothing = || Refusal::NotProved(format!("no theorem of the paper gives the values of {name}"));
     let &[d] = game.divide.members() else { return Err(nothing()) };
     let mut values = Divisions::new(game.clone());
     values.grow(u64::MAX, HEAPS).expect("nothing of it is typed");

@@ -3,6 +3,7 @@
 use super::known::{end_of_reach, remainder, within_reach};
 use crate::engine::ClosedForm;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 
 /// Theorem 1 for t ≥ 3 and d ≡ 1 (mod t); what holds for t = 2 is a case of [`Single`](super::single::Single).
 ///
@@ -32,7 +33,7 @@ impl ClosedForm for FirstTheorem {
         "Theorem 1 of Some i-Mark games"
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         within_reach(n)?;
         let t = self.t;
         let value = match self.special.binary_search(n) {
@@ -58,7 +59,7 @@ impl ClosedForm for FirstTheorem {
         Big::from(self.t)
     }
 
-    fn reaches(&self, start: &Big) -> Result<(), String> {
+    fn reaches(&self, start: &Big) -> Result<(), Refusal> {
         within_reach(start)
     }
 }
@@ -102,7 +103,7 @@ impl ClosedForm for AlmostPeriodic {
         "docs/proofs/almost-periodic.md, for Sopena’s almost periodic games"
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         let (mut heap, settled) = (n.clone(), Big::from(self.settled()));
         let mut divisions = 0_u32;
         let last = loop {

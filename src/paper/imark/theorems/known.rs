@@ -5,6 +5,7 @@ use super::single::Single;
 use crate::engine::ClosedForm;
 use crate::game::big::{Big, MOST_DIGITS};
 use crate::game::numbers::gcd;
+use crate::grow::Refusal;
 use crate::paper::Proved;
 use crate::paper::imark::{Division, Rounding};
 
@@ -12,13 +13,13 @@ use crate::paper::imark::{Division, Rounding};
 ///
 /// # Errors
 /// Why there is none.
-pub(in super::super) fn closed_form(game: &Division) -> Result<Box<dyn ClosedForm>, String> {
-    let (subtract, Some(d)) = (game.subtract.members(), only_divisor(game)) else { return Err(NONE.into()) };
+pub(in super::super) fn closed_form(game: &Division) -> Result<Box<dyn ClosedForm>, Refusal> {
+    let (subtract, Some(d)) = (game.subtract.members(), only_divisor(game)) else { return Err(none()) };
     match (subtract, first_integers(game)) {
         (&[s], _) if gcd(s, d) == 1 => Ok(Box::new(Single::new(s, d))),
         (_, Some(t)) if d % t == 1 => Ok(Box::new(FirstTheorem::new(t, d))),
         (_, Some(t)) if d == 2 || d == t => Ok(Box::new(AlmostPeriodic { t, d })),
-        _ => Err(NONE.into()),
+        _ => Err(none()),
     }
 }
 
@@ -76,10 +77,10 @@ pub(super) fn end_of_reach() -> Big {
 }
 
 /// Whether a heap is within reach of a formula.
-pub(super) fn within_reach(n: &Big) -> Result<(), String> {
+pub(super) fn within_reach(n: &Big) -> Result<(), Refusal> {
     match *n < end_of_reach() {
         true => Ok(()),
-        false => Err(format!("a heap has at most {MOST_DIGITS} digits")),
+        false => Err(Refusal::TooLarge(format!("a heap has at most {MOST_DIGITS} digits"))),
     }
 }
 
@@ -88,6 +89,8 @@ pub(super) fn remainder(n: &Big, by: u64) -> u64 {
     u64::try_from(n % by).expect("a remainder is less than its divisor")
 }
 
-const NONE: &str = "no theorem has its values so far out";
+fn none() -> Refusal {
+    Refusal::NotProved("no theorem has its values so far out".to_owned())
+}
 
 const SOPENA: &str = "Sopena’s P-positions (section 1.4 of Some i-Mark games)";

@@ -7,6 +7,7 @@
 use super::known::{end_of_reach, remainder, within_reach};
 use crate::engine::ClosedForm;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 
 /// The values of i-Mark({s}, {d}).
 pub(super) struct Single {
@@ -161,7 +162,7 @@ impl ClosedForm for Single {
         }
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         within_reach(n)?;
         Ok(Big::from(if self.d % 2 == 1 { self.odd(n) } else { self.even(n) }))
     }
@@ -170,7 +171,7 @@ impl ClosedForm for Single {
         Big::from(2_u32)
     }
 
-    fn reaches(&self, start: &Big) -> Result<(), String> {
+    fn reaches(&self, start: &Big) -> Result<(), Refusal> {
         within_reach(start)
     }
 }

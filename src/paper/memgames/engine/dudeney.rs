@@ -7,6 +7,7 @@
 
 use crate::engine::Engine;
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 
 /// The values of D.U.D.E.N.E.Y.
 pub struct Dudeney {
@@ -52,15 +53,7 @@ impl Dudeney {
     }
 }
 
-impl Engine for Dudeney {
-    fn rows(&self) -> u64 {
-        self.rows
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for Dudeney {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows < self.limit && spent < work.max(1) {
@@ -69,6 +62,12 @@ impl Engine for Dudeney {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows, self.limit)
+    }
+}
+
+impl Engine for Dudeney {
     fn value(&mut self, at: Cell) -> Option<u32> {
         (at.row < self.rows).then(|| u32::from(self.cell(at.row, at.column)))
     }

@@ -5,6 +5,7 @@
 
 use crate::engine::{Engine, Reduce, Texels};
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 use crate::paper::memgames::theorems::{mem_plus_contains, mem_plus_value};
 
 /// The values of MEM⁺.
@@ -19,17 +20,15 @@ impl MemPlus {
     }
 }
 
-impl Engine for MemPlus {
-    fn rows(&self) -> u64 {
-        self.limit
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for MemPlus {
     fn advance(&mut self, _work: u64) {}
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.limit, self.limit)
+    }
+}
+
+impl Engine for MemPlus {
     fn value(&mut self, at: Cell) -> Option<u32> {
         (at.row < self.limit).then(|| value(at.row, at.column))
     }

@@ -17,6 +17,7 @@ use std::ops::Range;
 
 use crate::engine::Engine;
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 
 /// The rows of the first box; each further one is twice as high and keeps the labels that there are.
 const FIRST_BOX: u64 = 32;
@@ -125,15 +126,7 @@ impl Mnem {
     }
 }
 
-impl Engine for Mnem {
-    fn rows(&self) -> u64 {
-        self.rows.min(self.limit)
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for Mnem {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows < self.last_box && spent < work.max(1) {
@@ -147,6 +140,12 @@ impl Engine for Mnem {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows.min(self.limit), self.limit)
+    }
+}
+
+impl Engine for Mnem {
     /// `None` for a row that is not computed, and for a value that is not proved.
     fn value(&mut self, at: Cell) -> Option<u32> {
         // An untouched heap plays as one that remembers 1.

@@ -17,6 +17,7 @@ pub use typed::Typed;
 use super::Memgame;
 use crate::engine::{Bounds, Engine, Prefix};
 use crate::game::Cell;
+use crate::grow::Refusal;
 
 /// The engine of a memgame.
 pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
@@ -32,11 +33,11 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
 }
 
 impl Bounds for Memgame {
-    fn after(&self, take: u64) -> Result<u64, String> {
-        self.most(u64::MAX, take)
+    fn after(&self, take: u64) -> Result<u64, Refusal> {
+        self.most(u64::MAX, take).map_err(Refusal::Rule)
     }
 
-    fn at(&self, at: Cell) -> Result<u64, String> {
-        self.most(at.row, at.column)
+    fn at(&self, at: Cell) -> Result<u64, Refusal> {
+        self.most(at.row, at.column).map_err(Refusal::Rule)
     }
 }

@@ -10,6 +10,7 @@
 use crate::engine::Engine;
 use crate::game::Cell;
 use crate::game::rule::SetRule;
+use crate::grow::{Grow, Progress, Refusal};
 
 /// The values of MEM(F).
 pub struct Typed {
@@ -24,7 +25,7 @@ pub struct Typed {
     unanswered: Vec<Option<u64>>,
     /// The values of n_k for 0 ≤ k ≤ limit, row by row, or [`NONE`].
     values: Vec<u16>,
-    fault: Option<String>,
+    refusal: Option<Refusal>,
 }
 
 /// What stands where a position has no value. Values are at most as large as the heap.
@@ -35,7 +36,7 @@ impl Typed {
     pub fn new(rule: SetRule, limit: u64) -> Self {
         let words = limit as usize / 64 + 1;
         let (allowed, unanswered) = (Vec::new(), Vec::new());
-        Typed { rule, limit, rows: 0, words, allowed, unanswered, values: Vec::new(), fault: None }
+        Typed { rule, limit, rows: 0, words, allowed, unanswered, values: Vec::new(), refusal: None }
     }
 
     /// The number of columns: memories 0, 1, …, limit.
@@ -59,10 +60,10 @@ impl Typed {
     }
 
     /// Why the next row cannot be evaluated: one of its options has no value.
-    fn next_fault(&self) -> Option<String> {
+    fn next_refusal(&self) -> Option<Refusal> {
         let take = (1..=self.rows).find(|&take| !self.is_answered(self.rows - take, take as usize))?;
         let failing = self.unanswered[take as usize]?;
-        self.rule.contains(take, failing).err().map(|error| error.to_string())
+        self.rule.contains(take, failing).err().map(|error| Refusal::Rule(error.to_string()))
     }
 
     fn row(&mut self) -> u64 {
@@ -159,15 +160,7 @@ impl<'a> Removals<'a> {
     }
 }
 
-impl Engine for Typed {
-    fn rows(&self) -> u64 {
-        self.rows
-    }
-
-    fn limit(&self) -> u64 {
-        if self.fault.is_some() { self.rows } else { self.limit }
-    }
-
+impl Grow for Typed {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows < self.limit() && spent < work.max(1) {
@@ -175,20 +168,22 @@ impl Engine for Typed {
                 self.allow_next();
                 spent += 30 * self.limit;
             } else {
-                self.fault = self.next_fault();
-                spent += if self.fault.is_none() { self.row() } else { 0 };
+                self.refusal = self.next_refusal();
+                spent += if self.refusal.is_none() { self.row() } else { 0 };
             }
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows, self.limit).unless(self.refusal.as_ref())
+    }
+}
+
+impl Engine for Typed {
     fn value(&mut self, at: Cell) -> Option<u32> {
         let column = at.column as usize;
         let value =
             (at.row < self.rows && column < self.width()).then(|| self.values[at.row as usize * self.width() + column]);
         value.filter(|&value| value != NONE).map(u32::from)
-    }
-
-    fn fault(&self) -> Option<&str> {
-        self.fault.as_deref()
     }
 }

@@ -4,6 +4,7 @@
 //! at row t, and not again up to row 2t is immortal (Theorems 5.8 and 5.9); its diagonal follows a dyadic rule but for the
 //! exceptions counted here, which are known from row 4t on.
 
+use crate::grow::{Grow, Progress};
 use crate::paper::memgames::engine::{FrontierScan, Immortal, Record};
 use crate::sheet::{Cell, Growing, Part, Row, Sheet, names};
 
@@ -18,7 +19,9 @@ pub(super) struct Immortals {
 impl Immortals {
     /// Nothing scanned yet.
     pub(super) fn new() -> Immortals {
-        Immortals { scan: FrontierScan::new() }
+        let mut scan = FrontierScan::new();
+        scan.aim(ROWS);
+        Immortals { scan }
     }
 
     fn immortals(&self) -> Part {
@@ -55,15 +58,17 @@ impl Immortals {
     }
 }
 
-impl Growing for Immortals {
+impl Grow for Immortals {
     fn advance(&mut self, work: u64) {
-        self.scan.advance(work, ROWS);
+        self.scan.advance(work);
     }
 
-    fn progress(&self) -> (u64, u64) {
-        (self.scan.rows(), ROWS)
+    fn progress(&self) -> Progress<'_> {
+        self.scan.progress()
     }
+}
 
+impl Growing for Immortals {
     fn read(&self) -> Sheet {
         Sheet {
             title: "Immortal values".into(),

@@ -8,6 +8,7 @@
 use super::Minimum;
 use crate::engine::{Engine, OneHeap, UNKNOWN, Window};
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 use crate::paper::restricted::arrays::Kind;
 use crate::paper::restricted::{Restricted, Side};
 use crate::table::ARRAY_SIDE;
@@ -72,38 +73,35 @@ impl ArrayValues {
     }
 }
 
-impl Engine for ArrayValues {
-    fn rows(&self) -> u64 {
-        if self.cells.is_some() { ARRAY_SIDE } else { 0 }
-    }
-
-    fn limit(&self) -> u64 {
-        ARRAY_SIDE
-    }
-
+impl Grow for ArrayValues {
     fn advance(&mut self, work: u64) {
         if self.cells.is_some() {
             return;
         }
-        let is_done = |game: &dyn Engine| game.rows() >= game.limit();
-        if !is_done(&self.maximum) {
+        if !self.maximum.progress().is_over() {
             self.maximum.advance(work);
-        } else if self.array == Kind::Plane && !is_done(&self.minimum) {
+        } else if self.array == Kind::Plane && !self.minimum.progress().is_over() {
             self.minimum.advance(work);
         } else {
             self.cells = Some(self.fill());
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        // A rule that fails ends the heaps that can be looked at, and not the array made of them.
+        let ended = self.maximum.progress().refusal.or(self.minimum.progress().refusal);
+        match self.cells {
+            Some(_) => Progress::new(ARRAY_SIDE, ARRAY_SIDE).unless(ended),
+            None => Progress::new(0, ARRAY_SIDE),
+        }
+    }
+}
+
+impl Engine for ArrayValues {
     fn value(&mut self, at: Cell) -> Option<u32> {
         let cells = self.cells.as_ref()?;
         let is_inside = at.row < ARRAY_SIDE && at.column < ARRAY_SIDE;
         let cell = is_inside.then(|| cells[(at.row * ARRAY_SIDE + at.column) as usize])?;
         (cell != UNKNOWN).then_some(cell)
-    }
-
-    fn fault(&self) -> Option<&str> {
-        // A rule that fails ends the heaps that can be looked at, and not the array made of them.
-        self.cells.as_ref().and_then(|_| self.maximum.fault().or_else(|| self.minimum.fault()))
     }
 }

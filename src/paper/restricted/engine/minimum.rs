@@ -4,6 +4,7 @@
 //! m, so one pass keeps it for every m, and a heap costs O(1) for any f.
 
 use crate::engine::Sequence;
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 
 /// The values of Minimum Nim.
@@ -27,11 +28,11 @@ impl Sequence for Minimum {
         self.values.len() as u64
     }
 
-    fn grow(&mut self, work: u64, limit: u64) -> Result<(), String> {
+    fn grow(&mut self, work: u64, limit: u64) -> Result<(), Refusal> {
         let end = limit.min(self.heaps() + work.div_ceil(10));
         while self.heaps() < end {
             let n = self.heaps();
-            let value = self.mexes[(n - self.rule.bound(n)?.min(n)) as usize];
+            let value = self.mexes[(n - self.rule.bound(n).map_err(Refusal::Rule)?.min(n)) as usize];
             self.values.push(value);
             self.seen.resize(self.seen.len().max(value as usize + 1), false);
             self.seen[value as usize] = true;

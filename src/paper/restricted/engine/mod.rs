@@ -10,9 +10,10 @@ pub use serial::SerialValues;
 
 use super::Restricted;
 use crate::engine::Reach;
+use crate::grow::Refusal;
 
 impl Reach for Restricted {
-    fn reach(&self, n: u64) -> Result<u64, String> {
-        self.bound(n)
+    fn reach(&self, n: u64) -> Result<u64, Refusal> {
+        self.bound(n).map_err(Refusal::Rule)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::Engine;
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 use crate::paper::restricted::Serial;
 use crate::paper::restricted::theorems::{serial_pair, serial_value};
 
@@ -19,17 +20,15 @@ impl SerialValues {
     }
 }
 
-impl Engine for SerialValues {
-    fn rows(&self) -> u64 {
-        self.limit
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for SerialValues {
     fn advance(&mut self, _work: u64) {}
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.limit, self.limit)
+    }
+}
+
+impl Engine for SerialValues {
     fn value(&mut self, at: Cell) -> Option<u32> {
         let value = serial_pair(at.row, serial_pair(at.column, self.tail));
         (at.row < self.limit).then_some(value as u32)

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::{Sequence, Window};
+use crate::grow::Refusal;
 use crate::paper::restricted::theorems::regular;
 use crate::paper::restricted::{Restricted, Side};
 
@@ -15,24 +16,23 @@ pub(super) struct Bounded {
     /// The computed values of Maximum Nim.
     pub(super) g: Vec<u64>,
     /// Why there are fewer heaps than were asked for, if there are.
-    fault: Option<String>,
+    refusal: Option<Refusal>,
 }
 
 impl Bounded {
     /// The rule of a game on `heaps` heaps, or on fewer where it cannot be evaluated.
     ///
     /// # Errors
-    /// A sentence, if the rule gives nothing even for a heap of one.
-    pub(super) fn new(game: &Restricted, heaps: u64) -> Result<Bounded, String> {
+    /// If the rule gives nothing even for a heap of one.
+    pub(super) fn new(game: &Restricted, heaps: u64) -> Result<Bounded, Refusal> {
         let mut window = Window::new(Restricted { rule: game.rule.clone(), side: Side::Maximum });
-        let fault = window.grow(u64::MAX, heaps).err();
-        match fault {
-            Some(fault) if window.heaps() <= 1 => Err(fault),
-            fault => {
+        match window.grow(u64::MAX, heaps).err() {
+            Some(refusal) if window.heaps() <= 1 => Err(refusal),
+            refusal => {
                 let g = (0..window.heaps()).map(|n| window.value(n).into()).collect();
-                let f = (0..window.heaps()).map(|n| game.bound(n)).collect::<Result<_, _>>()?;
+                let f = (0..window.heaps()).map(|n| game.bound(n)).collect::<Result<_, _>>().map_err(Refusal::Rule)?;
                 let typed = (0..window.heaps()).map(|n| game.typed(n).ok()).collect();
-                Ok(Bounded { typed, f, g, fault })
+                Ok(Bounded { typed, f, g, refusal })
             }
         }
     }
@@ -44,7 +44,7 @@ impl Bounded {
 
     /// Whether the rule ends before the heaps that were asked for.
     pub(super) fn ends(&self) -> bool {
-        self.fault.is_some()
+        self.refusal.is_some()
     }
 
     /// What must be said about the rule before anything else: where it falls, and where it ends.
@@ -57,7 +57,7 @@ impl Bounded {
                 place + 1
             )
         });
-        let ends = self.fault.as_ref().map(|fault| format!(" The rule ends before n = {}: {fault}.", self.f.len()));
+        let ends = self.refusal.as_ref().map(|why| format!(" The rule ends before n = {}: {why}.", self.f.len()));
         falls.unwrap_or_default() + &ends.unwrap_or_default()
     }
 }

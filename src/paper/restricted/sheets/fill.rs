@@ -5,6 +5,7 @@
 //! chart has no row for f′ and its second none for the cases, and here both have both.
 
 use super::bounded::Bounded;
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
 
@@ -15,7 +16,7 @@ const HEAPS: u64 = 61;
 ///
 /// # Errors
 /// A sentence, if the rule gives nothing at all.
-pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let bounded = Bounded::new(game, HEAPS)?;
     let heaps = bounded.f.len() as u64;
     let mut rows = vec![Row::new("f(n)", bounded.typed.iter().map(typed))];

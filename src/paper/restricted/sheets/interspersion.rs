@@ -4,6 +4,7 @@
 //! f(n) = ⌊(n − 1)/2⌋ it is the paper's array A′ with its rows moved to the left.
 
 use super::bounded::Bounded;
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::array;
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
@@ -19,7 +20,7 @@ const HEAPS: u64 = 20_000;
 ///
 /// # Errors
 /// A sentence, if the rule gives nothing at all.
-pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let bounded = Bounded::new(game, HEAPS)?;
     let mut array = array(&bounded.g);
     array.truncate(ROWS);

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::bounded::Bounded;
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::lambda;
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
@@ -20,7 +21,7 @@ const HEAPS: u64 = 2_000;
 ///
 /// # Errors
 /// A sentence, if the rule gives nothing at all.
-pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let bounded = Bounded::new(game, HEAPS)?;
     let g = &bounded.g;
     let mut seen = BTreeSet::new();

@@ -8,10 +8,11 @@ mod pairs;
 mod triangle;
 
 use super::Restricted;
+use crate::grow::Refusal;
 use crate::sheet::{Growing, complete};
 
 /// The sheet of a rule by its name in the catalogue.
-pub(super) fn open(game: &Restricted, name: &str) -> Option<Result<Box<dyn Growing>, String>> {
+pub(super) fn open(game: &Restricted, name: &str) -> Option<Result<Box<dyn Growing>, Refusal>> {
     let sheet = match name {
         "fill" => fill::sheet(game),
         "lambda" => lambda::sheet(game),

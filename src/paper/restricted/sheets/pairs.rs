@@ -5,6 +5,7 @@
 //! replaced by its f′, which changes Minimum Nim. Erratum: the printed sequence of h drops a 4, for h(15) = 4.
 
 use super::bounded::{Bounded, minimum_values};
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{pairs, triangle};
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
@@ -26,7 +27,7 @@ const PRINTED: [u64; 16] = [0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5];
 ///
 /// # Errors
 /// A sentence, if the rule gives nothing at all.
-pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let bounded = Bounded::new(game, HEAPS)?;
     let rule = bounded.regular().unwrap_or_else(|| bounded.f.clone());
     let h = minimum_values(&rule);

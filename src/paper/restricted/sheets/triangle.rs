@@ -4,6 +4,7 @@
 //! s_ij ≥ 1 for 1 ≤ i < j and unbounded rows. The paper prints the first ten columns for f(n) = ⌊(n − 1)/2⌋.
 
 use super::bounded::Bounded;
+use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{first_places, not_subadditive, triangle, triangle_from_sums};
 use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
@@ -18,7 +19,7 @@ const HEAPS: u64 = 20_000;
 ///
 /// # Errors
 /// A sentence, if the rule gives nothing at all.
-pub(super) fn sheet(game: &Restricted) -> Result<Sheet, String> {
+pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let bounded = Bounded::new(game, HEAPS)?;
     let places = first_places(&bounded.g);
     // All columns together would have as many entries as there are pairs of values.

@@ -6,13 +6,14 @@
 use super::{less_than_power, maximum_value, minimum_value};
 use crate::engine::ClosedForm;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::restricted::{Restricted, Side};
 
 /// The closed form of Maximum or Minimum Nim with a rule.
 ///
 /// # Errors
 /// Why there is none.
-pub(in super::super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedForm>, String> {
+pub(in super::super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedForm>, Refusal> {
     let (form, is_maximum) = (game.rule.form(), game.side == Side::Maximum);
     if let Some(constant) = form.constant {
         return Ok(Box::new(Constant { constant, side: game.side }));
@@ -21,16 +22,16 @@ pub(in super::super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedF
         return Ok(Box::new(Power));
     }
     let window = match form.window {
-        _ if rises_slowly(game)? => Some(0),
-        Some(window @ 0..=MOST_WINDOW) if is_maximum && never_falls(game)? => Some(window),
+        _ if rises_slowly(game).map_err(Refusal::Rule)? => Some(0),
+        Some(window @ 0..=MOST_WINDOW) if is_maximum && never_falls(game).map_err(Refusal::Rule)? => Some(window),
         _ => None,
     };
     window.map(|window| Box::new(Slow { game: game.clone(), window }) as Box<dyn ClosedForm>).ok_or_else(|| {
-        format!(
+        Refusal::NotProved(format!(
             "farther heaps need a rule that rises by 0 or 1 from heap to heap{}, which the form of {} does not prove",
             if is_maximum { ", or one that never falls and stays near a line below n" } else { "" },
             game.rule
-        )
+        ))
     })
 }
 
@@ -87,22 +88,24 @@ impl ClosedForm for Slow {
         }
     }
 
-    fn value(&self, heap: &Big) -> Result<Big, String> {
+    fn value(&self, heap: &Big) -> Result<Big, Refusal> {
         let cost = self.window + 1;
-        let tired = |steps: u64| format!("the value of n = {heap} takes more than {steps} steps");
+        let tired = |steps: u64| Refusal::TooSlow(format!("the value of n = {heap} takes more than {steps} steps"));
         let mut n = heap.clone();
         for taken in 0..MOST_LARGE_STEPS / cost {
             if let Ok(n) = u64::try_from(&n) {
                 let steps = MOST_STEPS / cost;
                 let value = match self.game.side {
-                    Side::Maximum => maximum_value(|n| self.bound(n), n, steps)?,
-                    Side::Minimum => minimum_value(|n| self.bound(n), n, steps)?.map(|value| value + taken),
+                    Side::Maximum => maximum_value(|n| self.bound(n), n, steps).map_err(Refusal::Rule)?,
+                    Side::Minimum => {
+                        minimum_value(|n| self.bound(n), n, steps).map_err(Refusal::Rule)?.map(|value| value + taken)
+                    }
                 };
                 return value.map(Big::from).ok_or_else(|| tired(steps));
             }
-            let bound = self.large_bound(&n)?;
+            let bound = self.large_bound(&n).map_err(Refusal::Rule)?;
             match self.game.side {
-                Side::Maximum if bound > self.large_bound(&(&n - 1_u32))? => return Ok(bound),
+                Side::Maximum if bound > self.large_bound(&(&n - 1_u32)).map_err(Refusal::Rule)? => return Ok(bound),
                 Side::Minimum if bound == n => return Ok(Big::from(taken)),
                 _ => n -= bound + 1_u32,
             }
@@ -119,8 +122,8 @@ impl ClosedForm for Slow {
         }
     }
 
-    fn reaches(&self, start: &Big) -> Result<(), String> {
-        self.game.rule.eval_big(start).map(|_| ())
+    fn reaches(&self, start: &Big) -> Result<(), Refusal> {
+        self.game.rule.eval_big(start).map(|_| ()).map_err(Refusal::Rule)
     }
 }
 
@@ -139,7 +142,7 @@ impl ClosedForm for Constant {
         }
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         let turn = Big::from(self.constant) + 1_u32;
         Ok(match self.side {
             Side::Maximum => n % turn,
@@ -163,7 +166,7 @@ impl ClosedForm for Power {
         "section 2 of Fractal sequences and restricted Nim"
     }
 
-    fn value(&self, n: &Big) -> Result<Big, String> {
+    fn value(&self, n: &Big) -> Result<Big, Refusal> {
         Ok(less_than_power(n))
     }
 

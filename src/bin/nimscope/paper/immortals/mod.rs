@@ -4,7 +4,8 @@ mod checkpoint;
 
 use std::io::{self, Write};
 
-use nimscope::game::big::Big;
+use nimscope::game::Heap;
+use nimscope::grow::Grow;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
 use serde::Serialize;
 
@@ -12,12 +13,11 @@ use self::checkpoint::Checkpoint;
 use crate::arguments::{FindingsFormat, Immortals};
 use crate::failure::Failure;
 use crate::output::print;
-use crate::reading::SLICE;
-use crate::work::Work;
+use crate::work::{SLICE, Work};
 
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
-    let to = check(&arguments.to.into())?;
+    let to = check(arguments.to.into())?;
     let scan = scan(to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
     match arguments.format {
         FindingsFormat::Text => print(|out| text(out, to, &scan)),
@@ -26,14 +26,14 @@ pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
 }
 
 /// The frontier up to heap `to`, which a scan reaches where a table with all exceptions would be too large.
-pub(crate) fn frontier(to: &Big, work: &Work) -> Result<FrontierScan, Failure> {
+pub(crate) fn frontier(to: Heap, work: &Work) -> Result<FrontierScan, Failure> {
     scan(check(to)?, None, work)
 }
 
 /// The last heap, if a scan can number it.
-fn check(to: &Big) -> Result<u64, Failure> {
+fn check(to: Heap) -> Result<u64, Failure> {
     let last = FrontierScan::MOST_ROWS - 1;
-    let number = u64::try_from(to).ok().filter(|&to| to <= last);
+    let number = to.small().filter(|&to| to <= last);
     number.ok_or_else(|| Failure::Wrong(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")))
 }
 
@@ -41,9 +41,10 @@ fn check(to: &Big) -> Result<u64, Failure> {
 fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
     let saved = checkpoint.as_mut().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
     let mut scan = saved.unwrap_or_else(FrontierScan::new);
+    scan.aim(to + 1);
     let mut progress = work.progress("scanning heaps", to + 1);
-    while scan.rows() <= to {
-        scan.advance(SLICE, to + 1);
+    while !scan.progress().is_over() {
+        scan.advance(SLICE);
         progress.reach(scan.rows());
         if let Some(checkpoint) = &mut checkpoint {
             checkpoint.save_now_and_then(&scan, work)?;

@@ -8,6 +8,7 @@ use super::pasts::Frame;
 use super::reach::{self, MANY};
 use crate::engine::Packed;
 use crate::game::big::Big;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::imark::{Division, Rounding};
 
 /// The heaps from some heap on, as far as they are certified.
@@ -30,6 +31,7 @@ pub struct Certified {
     opened: u64,
     values: Packed,
     quotients: Vec<Packed>,
+    refusal: Option<Refusal>,
 }
 
 enum Stage {
@@ -45,8 +47,8 @@ impl Certified {
     /// The `limit` heaps from `start` on, none of them known yet.
     ///
     /// # Errors
-    /// A sentence, if the game has too many pasts, or too many divisors for that heap.
-    pub fn new(game: &Division, start: &Big, limit: u64) -> Result<Certified, String> {
+    /// If the game has too many pasts, or too many divisors for that heap.
+    pub fn new(game: &Division, start: &Big, limit: u64) -> Result<Certified, Refusal> {
         let frame = Frame::new(game)?;
         let windows = reach::windows(game, &frame, start)?;
         let largest = game.most_options() as u32;
@@ -66,15 +68,16 @@ impl Certified {
             opened: 0,
             values: Packed::new(largest),
             quotients: game.divide.members().iter().map(|_| Packed::new(largest)).collect(),
+            refusal: None,
         };
-        let walk = if windows > MANY { certified.walk() } else { Err(String::new()) };
+        let walk = if windows > MANY { certified.walk().ok() } else { None };
         // Few windows are streams, and so are more if the game cannot be walked through.
         certified.stage = match walk {
-            Ok(walk) => walk,
-            Err(_) if windows > certified.most_streams as f64 => {
+            Some(walk) => walk,
+            None if windows > certified.most_streams as f64 => {
                 return Err(reach::too_long(windows, shortest * frame.classes));
             }
-            Err(_) => Stage::Opening(Opening::new(game, start)?),
+            None => Stage::Opening(Opening::new(game, start)?),
         };
         Ok(certified)
     }
@@ -109,13 +112,10 @@ impl Certified {
         }
     }
 
-    /// Goes on for about `work` elementary steps.
-    ///
-    /// # Errors
-    /// A sentence, if the game is not seen to forget, or forgets too slowly.
-    pub fn advance(&mut self, work: u64) -> Result<(), String> {
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Resting) {
-            Stage::Opening(mut opening) => match opening.advance(work)? {
+    /// The stage that follows a slice of work. There is none if the game is not seen to forget, or forgets too slowly.
+    fn next(&mut self, stage: Stage, work: u64) -> Result<Stage, Refusal> {
+        Ok(match stage {
+            Stage::Opening(mut opening) => match opening.step(work)? {
                 true => Stage::Streaming(opening.into_far()),
                 false => {
                     self.opened = self.opened.max(opening.done());
@@ -127,7 +127,7 @@ impl Certified {
                 self.stream(&mut far, count);
                 Stage::Streaming(far)
             }
-            Stage::Walking(mut walk) => match walk.advance(work) {
+            Stage::Walking(mut walk) => match walk.step(work) {
                 Ok(false) => Stage::Walking(walk),
                 Ok(true) => {
                     self.take(&walk);
@@ -135,7 +135,7 @@ impl Certified {
                 }
                 Err(Uncertain) => self.unforgotten()?,
             },
-            Stage::Probing(mut opening) => match opening.advance(work)? {
+            Stage::Probing(mut opening) => match opening.step(work)? {
                 true => {
                     self.forgets = true;
                     self.start_earlier()?
@@ -144,24 +144,25 @@ impl Certified {
             },
             Stage::Resting if self.heaps() < self.limit => self.walk()?,
             Stage::Resting => Stage::Resting,
-        };
-        Ok(())
+        })
     }
 
     /// Begins the walk through the windows of the next block.
-    fn walk(&self) -> Result<Stage, String> {
+    fn walk(&self) -> Result<Stage, Refusal> {
         let count = (self.limit - self.heaps()).clamp(1, BLOCK);
         let head_start = self.head_start * self.classes;
         let walk = Walk::new(&self.game, &(&self.start + self.heaps()), count, head_start);
         let walk = walk.filter(|walk| self.head_start == self.shortest || walk.steps() <= MOST_STEPS);
         walk.map(|walk| Stage::Walking(Box::new(walk))).ok_or_else(|| {
-            format!("this game forgets too slowly there, if at all: {head_start} heaps before each window are too many")
+            Refusal::TooSlow(format!(
+                "this game forgets too slowly there, if at all: {head_start} heaps before each window are too many"
+            ))
         })
     }
 
     /// Goes on where the pasts of some window have not become one. Most games forget soon; of the others some forget late in
     /// a few places only, and streams can start earlier there alone, if they are few enough to be kept.
-    fn unforgotten(&mut self) -> Result<Stage, String> {
+    fn unforgotten(&mut self) -> Result<Stage, Refusal> {
         if self.forgets || self.head_start < SOON {
             return self.start_earlier();
         }
@@ -173,7 +174,7 @@ impl Certified {
     }
 
     /// Walks again, with a longer head start: 12, 16, 24, 32, 48, … heaps of each class.
-    fn start_earlier(&mut self) -> Result<Stage, String> {
+    fn start_earlier(&mut self) -> Result<Stage, Refusal> {
         let power = self.head_start.next_power_of_two();
         self.head_start = if power == self.head_start { power + power / 2 } else { power };
         self.walk()
@@ -214,6 +215,23 @@ impl Certified {
     /// What remains of the first heap.
     fn over(&self, d: u64) -> u64 {
         u64::try_from(&self.start % d).expect("a remainder is less than its divisor")
+    }
+}
+
+impl Grow for Certified {
+    fn advance(&mut self, work: u64) {
+        if self.refusal.is_some() {
+            return;
+        }
+        let stage = std::mem::replace(&mut self.stage, Stage::Resting);
+        match self.next(stage, work) {
+            Ok(stage) => self.stage = stage,
+            Err(refusal) => self.refusal = Some(refusal),
+        }
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.heaps(), self.limit).unless(self.refusal.as_ref())
     }
 }
 

@@ -42,6 +42,7 @@ use self::pasts::Frame;
 use self::run::Run;
 use self::stream::Stream;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
 /// Certified values from some heap on.
@@ -56,7 +57,7 @@ impl Far {
     /// Values from heap `start` on.
     ///
     /// # Errors
-    /// A sentence, if the game is not seen to forget, or if it has too many pasts or too many divisors for that heap.
+    /// If the game is not seen to forget, or if it has too many pasts or too many divisors for that heap.
     ///
     /// ```
     /// use nimscope::paper::imark::engine::Far;
@@ -67,9 +68,9 @@ impl Far {
     /// let mut far = Far::new(game, &big::parse("10^30").unwrap()).unwrap();
     /// assert_eq!(far.next(4), [2, 0, 1, 0]);
     /// ```
-    pub fn new(game: &Division, start: &Big) -> Result<Far, String> {
+    pub fn new(game: &Division, start: &Big) -> Result<Far, Refusal> {
         let mut opening = Opening::new(game, start)?;
-        while !opening.advance(u64::MAX)? {}
+        while !opening.step(u64::MAX)? {}
         Ok(opening.into_far())
     }
 

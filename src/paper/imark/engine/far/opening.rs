@@ -7,6 +7,7 @@ use super::pasts::Frame;
 use super::plan::{HeadStarts, Plan, Site};
 use super::run::Run;
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
 /// Streams on the way to their first certified value.
@@ -21,8 +22,8 @@ impl Opening {
     /// Values from heap `start` on.
     ///
     /// # Errors
-    /// A sentence, if the game has too many pasts.
-    pub(super) fn new(game: &Division, start: &Big) -> Result<Opening, String> {
+    /// If the game has too many pasts.
+    pub(super) fn new(game: &Division, start: &Big) -> Result<Opening, Refusal> {
         let frame = Frame::new(game)?;
         let usual = frame.head_start(HEAD_START);
         // Whether a game forgets shows at smaller heaps already, where it is cheaper to find out.
@@ -37,9 +38,9 @@ impl Opening {
     /// Goes on for about `work` elementary steps; whether the values are certain.
     ///
     /// # Errors
-    /// A sentence, if the game is not seen to forget, or if it has too many divisors for that heap.
-    pub(super) fn advance(&mut self, work: u64) -> Result<bool, String> {
-        if !self.attempts.advance(&mut self.far, work)? {
+    /// If the game is not seen to forget, or if it has too many divisors for that heap.
+    pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
+        if !self.attempts.step(&mut self.far, work)? {
             return Ok(false);
         }
         let Some(start) = self.later.pop() else { return Ok(true) };
@@ -84,7 +85,7 @@ impl Attempts {
         }
     }
 
-    fn advance(&mut self, far: &mut Far, work: u64) -> Result<bool, String> {
+    fn step(&mut self, far: &mut Far, work: u64) -> Result<bool, Refusal> {
         let mut spent = 0;
         while spent < work {
             match &mut self.attempt {
@@ -122,7 +123,7 @@ impl Attempts {
         }
     }
 
-    fn start_earlier(&mut self, far: &Far, undecided: &[(usize, usize)]) -> Result<(), String> {
+    fn start_earlier(&mut self, far: &Far, undecided: &[(usize, usize)]) -> Result<(), Refusal> {
         // Of equals the last one counts, and the smallest heap is easiest to read.
         let by_head_start = |(stream, _): &&(usize, usize)| self.head_starts.of(&self.sites[*stream].product);
         let Some(&(worst, pasts)) = undecided.iter().rev().max_by_key(by_head_start) else { return Ok(()) };
@@ -132,12 +133,12 @@ impl Attempts {
             let heaps = head_start / far.frame.classes;
             let place = format!("{heaps} heaps{of_a_class} after n = {}", self.sites[worst].first);
             if far.streams[worst].has_too_many_pasts() {
-                return format!(
+                return Refusal::Unforgetting(format!(
                     "whether this game forgets cannot be told: {place} values are still open, and their pasts are too many \
                      to follow"
-                );
+                ));
             }
-            format!("{why}: {place}, {pasts} different pasts still lead to different values")
+            why.said(|why| format!("{why}: {place}, {pasts} different pasts still lead to different values"))
         })
     }
 
@@ -145,14 +146,14 @@ impl Attempts {
     ///
     /// # Errors
     /// What that says about the game, if head starts are as long as they may be.
-    fn lengthen(&mut self, far: &Far, undecided: &[(usize, usize)]) -> Result<(), &'static str> {
+    fn lengthen(&mut self, far: &Far, undecided: &[(usize, usize)]) -> Result<(), Refusal> {
         let many = are_many(far, undecided);
         if many && self.head_starts.usual >= LONGEST * far.frame.classes {
-            return Err("this game was not seen to forget");
+            return Err(Refusal::Unforgetting("this game was not seen to forget".to_owned()));
         }
         let total: u64 = far.streams.iter().map(|stream| stream.end).sum();
         if total > MOST_HEAPS {
-            return Err("this game forgets too slowly there, if at all");
+            return Err(Refusal::TooSlow("this game forgets too slowly there, if at all".to_owned()));
         }
         if many {
             self.head_starts.usual *= 2;

@@ -16,6 +16,7 @@ use std::hash::{Hash, Hasher};
 
 use super::level::Level;
 use crate::game::numbers::gcd;
+use crate::grow::Refusal;
 use crate::paper::imark::{Division, Rounding};
 
 /// How the pasts of a game are carried on.
@@ -32,16 +33,16 @@ impl Frame {
     /// The frame of a game.
     ///
     /// # Errors
-    /// A sentence, if its values do not fit.
-    pub(super) fn new(game: &Division) -> Result<Frame, String> {
+    /// If its values do not fit.
+    pub(super) fn new(game: &Division) -> Result<Frame, Refusal> {
         let members = game.subtract.members();
         let classes = members.iter().fold(0, |common, &s| gcd(common, s));
         let options = game.most_options();
         if options > MOST_OPTIONS {
-            return Err(format!(
+            return Err(Refusal::Unforgetting(format!(
                 "whether this game forgets cannot be told: a heap has {options} options, and no more than {MOST_OPTIONS} \
                  are told apart"
-            ));
+            )));
         }
         let backs: Vec<u32> = members.iter().map(|s| (s / classes) as u32).collect();
         Ok(Frame { classes, memory: backs.last().copied().unwrap_or(1), backs })

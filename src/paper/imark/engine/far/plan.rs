@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::stream::{Link, Stream};
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
 /// How many heaps before its window each stream starts.
@@ -48,13 +49,13 @@ impl Plan {
     /// Plans the next stream; whether there was one.
     ///
     /// # Errors
-    /// A sentence, if they are more than `most`.
-    pub(super) fn step(&mut self, game: &Division, head_starts: &HeadStarts, most: usize) -> Result<bool, String> {
+    /// If they are more than `most`.
+    pub(super) fn step(&mut self, game: &Division, head_starts: &HeadStarts, most: usize) -> Result<bool, Refusal> {
         let Some((product, Pending { wanted, readers })) = self.pending.pop_first() else { return Ok(false) };
         if self.streams.len() + self.pending.len() > most {
-            return Err(format!(
+            return Err(Refusal::TooFar(format!(
                 "that heap is out of reach: with these divisors its value depends on more than {most} windows"
-            ));
+            )));
         }
         let head_start = head_starts.of(&product);
         // Quotients below the end of the game are no options, and a stream that begins later has none of them.

@@ -13,6 +13,7 @@ use self::streams::Streams;
 use super::Far;
 use super::wide::HEAPS;
 use crate::game::big::Big;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::imark::Division;
 
 /// A search for long gaps.
@@ -38,23 +39,23 @@ impl GapScan {
     /// A search among the heaps from `from` to before `to`.
     ///
     /// # Errors
-    /// A sentence, if the game is not seen to forget, or if the range is not one.
+    /// If the game is not seen to forget, or if the range is not one.
     ///
     /// ```
+    /// use nimscope::grow;
     /// use nimscope::paper::imark::engine::GapScan;
     /// use nimscope::paper::Spec;
     /// let spec = Spec::parse("imark?S=1&D=2,3").unwrap();
     /// let game = spec.rules().expect("i-Mark divides");
     /// let mut scan = GapScan::new(game, 0, 100_000).unwrap();
-    /// while scan.reached() < 100_000 {
-    ///     scan.advance(10_000);
-    /// }
+    /// grow::finish(&mut scan, 10_000).unwrap();
     /// let longest: Vec<_> = scan.gaps().values.iter().map(|places| places.longest()).collect();
     /// assert_eq!(longest[..3], [Some((19, 23)), Some((6973, 6981)), Some((13946, 13965))]);
     /// ```
-    pub fn new(game: &Division, from: u64, to: u64) -> Result<GapScan, String> {
+    pub fn new(game: &Division, from: u64, to: u64) -> Result<GapScan, Refusal> {
         if from > to || to > FARTHEST {
-            return Err(format!("a range must not run backwards, and ends at {FARTHEST} at the latest"));
+            let why = format!("a range must not run backwards, and ends at {FARTHEST} at the latest");
+            return Err(Refusal::Input(why));
         }
         let largest = game.most_options() as u32;
         let source = match Streams::new(game, from, to)? {
@@ -78,9 +79,10 @@ impl GapScan {
     pub fn gaps(&self) -> &Gaps {
         &self.gaps
     }
+}
 
-    /// Looks at further heaps for about `work` elementary steps.
-    pub fn advance(&mut self, work: u64) {
+impl Grow for GapScan {
+    fn advance(&mut self, work: u64) {
         let range = self.gaps.from..self.to;
         let left = self.to - self.reached();
         if left == 0 {
@@ -115,6 +117,10 @@ impl GapScan {
                 }
             }
         }
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        Progress { from: self.gaps.from, ..Progress::new(self.reached(), self.to) }
     }
 }
 

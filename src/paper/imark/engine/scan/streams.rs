@@ -10,6 +10,7 @@ use super::super::wide::{HEAPS, Wide};
 use super::super::{Divisions, Far};
 use crate::engine::{Packed, Sequence};
 use crate::game::big::Big;
+use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
 /// Packed values from some heap on.
@@ -49,7 +50,7 @@ impl Streams {
     ///
     /// # Errors
     /// A sentence, if the game is not seen to forget.
-    pub(super) fn new(game: &Division, from: u64, to: u64) -> Result<Option<(Streams, u64)>, String> {
+    pub(super) fn new(game: &Division, from: u64, to: u64) -> Result<Option<(Streams, u64)>, Refusal> {
         let mut first_heaps = Divisions::new(game.clone());
         let Some(wide) = Wide::new(game) else { return Ok(None) };
         first_heaps.grow(u64::MAX, FIRST_HEAPS)?;
@@ -120,7 +121,7 @@ impl Streams {
 
 impl Stream {
     /// A stream from a multiple of 96 on. What lies among the first heaps is there at once.
-    fn new(start: u64, game: &Division, first: &Packed) -> Result<Stream, String> {
+    fn new(start: u64, game: &Division, first: &Packed) -> Result<Stream, Refusal> {
         let (end, bytes) = match start < FIRST_HEAPS {
             true => (FIRST_HEAPS, first.bytes()[(start / 4) as usize..(FIRST_HEAPS / 4) as usize].to_vec()),
             false => (start, Vec::new()),

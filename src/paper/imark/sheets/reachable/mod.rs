@@ -8,6 +8,7 @@ mod layout;
 
 use super::is_imark;
 use crate::engine::Sequence;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::Divisions;
 use crate::sheet::{Diagram, Growing, Part, Row, Sheet, names};
@@ -54,11 +55,12 @@ impl Reachable {
     /// The positions reachable from a heap, by default from one that is large enough for rows without a common heap.
     ///
     /// # Errors
-    /// A sentence, if the heap is too large.
-    pub(super) fn new(game: &Division, heap: Option<u64>) -> Result<Reachable, String> {
+    /// If the heap is too large.
+    pub(super) fn new(game: &Division, heap: Option<u64>) -> Result<Reachable, Refusal> {
         let start = heap.unwrap_or_else(|| usual(game));
         if start > LARGEST {
-            return Err(format!("the diagram begins at a heap of at most {LARGEST}, and {start} is larger"));
+            let why = format!("the diagram begins at a heap of at most {LARGEST}, and {start} is larger");
+            return Err(Refusal::TooLarge(why));
         }
         let mut values = Divisions::new(game.clone());
         values.grow(u64::MAX, start + 1).expect("nothing of it is typed");
@@ -173,13 +175,15 @@ impl Spot {
     }
 }
 
-impl Growing for Reachable {
+impl Grow for Reachable {
     fn advance(&mut self, _work: u64) {}
 
-    fn progress(&self) -> (u64, u64) {
-        (1, 1)
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(1, 1)
     }
+}
 
+impl Growing for Reachable {
     fn read(&self) -> Sheet {
         let printed = (self.game.subtract.members(), self.game.divide.members()) == (&[1], &[2, 3]);
         let figure = match self.start % 6 {

@@ -11,6 +11,7 @@ use self::correspondence::Correspondence;
 use self::line::Line;
 use crate::engine::{Sequence, WindowWithPass};
 use crate::game::numbers::Ratio;
+use crate::grow::{Grow, Progress};
 use crate::paper::max_nim::{MaxNim, theorems};
 use crate::sheet::{Cell, Growing, Mark, Part, Row, Sheet, names};
 
@@ -68,7 +69,7 @@ impl Pass {
     }
 }
 
-impl Growing for Pass {
+impl Grow for Pass {
     fn advance(&mut self, work: u64) {
         let from = self.values.heaps();
         self.values.grow(work, HEAPS).expect("nothing of it is typed");
@@ -78,10 +79,12 @@ impl Growing for Pass {
         }
     }
 
-    fn progress(&self) -> (u64, u64) {
-        (self.values.heaps(), HEAPS)
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.values.heaps(), HEAPS)
     }
+}
 
+impl Growing for Pass {
     fn read(&self) -> Sheet {
         Sheet {
             title: "With and without a pass".into(),

@@ -18,6 +18,7 @@ use std::rc::Rc;
 use self::pages::{PAGE, Page, Pages};
 use crate::engine::{Engine, Reduce, Texels};
 use crate::game::Cell;
+use crate::grow::{Grow, Progress};
 use crate::paper::memgames::theorems::mem_value;
 
 /// Rows in a group of a fine page.
@@ -44,15 +45,7 @@ impl Mem {
     }
 }
 
-impl Engine for Mem {
-    fn rows(&self) -> u64 {
-        self.pages.rows()
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for Mem {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.limit && spent < work.max(1) {
@@ -60,6 +53,12 @@ impl Engine for Mem {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.pages.rows(), self.limit)
+    }
+}
+
+impl Engine for Mem {
     fn value(&mut self, at: Cell) -> Option<u32> {
         if at.row >= self.rows() {
             return None;

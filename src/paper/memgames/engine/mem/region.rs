@@ -5,8 +5,9 @@
 
 use super::texels;
 use super::walk::Walk;
-use crate::engine::{Certainty, Engine, RunUp, Texels};
+use crate::engine::{Aside, Certainty, Engine, RunUp, Texels};
 use crate::game::Cell;
+use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::memgames::theorems::mem_value;
 
 /// Some rows of MEM.
@@ -30,11 +31,12 @@ impl MemRegion {
     /// The rows `first..first + count`, none of them known yet.
     ///
     /// # Errors
-    /// A sentence, if they lie too far out.
-    pub fn new(first: u64, count: u64) -> Result<Self, String> {
+    /// If they lie too far out.
+    pub fn new(first: u64, count: u64) -> Result<Self, Refusal> {
         let end = first.saturating_add(count);
         if end > Self::MOST_ROWS {
-            return Err(format!("the rows of MEM are computed up to n = {}", Self::MOST_ROWS - 1));
+            let why = format!("the rows of MEM are computed up to n = {}", Self::MOST_ROWS - 1);
+            return Err(Refusal::TooFar(why));
         }
         let run_up = run_up(first);
         let mut region = MemRegion {
@@ -58,6 +60,12 @@ impl MemRegion {
     /// Why the values are right.
     pub fn certainty(&self) -> Certainty {
         self.certainty
+    }
+
+    /// How far the run-up is.
+    pub fn run_up(&self) -> RunUp {
+        let (from, to) = (self.start_row(), self.first);
+        RunUp { counts: "rows", from, next: self.walk.next().min(to), to, certainty: self.certainty }
     }
 
     /// The first row of the run-up.
@@ -107,24 +115,7 @@ fn run_up(first: u64) -> u64 {
     3 * first.isqrt() * first.isqrt().isqrt() + 100
 }
 
-impl Engine for MemRegion {
-    fn first(&self) -> u64 {
-        self.first
-    }
-
-    fn rows(&self) -> u64 {
-        self.first + self.rows.len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        self.end
-    }
-
-    fn run_up(&self) -> Option<RunUp> {
-        let (from, to) = (self.start_row(), self.first);
-        Some(RunUp { counts: "rows", from, next: self.walk.next().min(to), to, certainty: self.certainty })
-    }
-
+impl Grow for MemRegion {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.end && spent < work.max(1) {
@@ -132,12 +123,22 @@ impl Engine for MemRegion {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress { from: self.first, ..Progress::new(self.first + self.rows.len() as u64, self.end) }
+    }
+}
+
+impl Engine for MemRegion {
     fn value(&mut self, at: Cell) -> Option<u32> {
         let row = self.row(at.row)?;
         match mem_value(at.row, at.column) {
             Some(value) => Some(value as u32),
             None => Some(u32::from(row[at.column as usize])),
         }
+    }
+
+    fn aside(&mut self) -> Aside<'_> {
+        Aside::Rows(self.run_up())
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {

@@ -22,8 +22,9 @@ use std::ops::Range;
 
 use self::step::{Exception, Step};
 use self::stored::Stored;
-use crate::engine::{Band, Engine, Quantity, Reduce, Texels};
+use crate::engine::{Aside, Band, Engine, Frontier, Quantity, Reduce, Texels};
 use crate::game;
+use crate::grow::{Grow, Progress};
 
 /// The values of MEM⁰.
 pub struct MemZero {
@@ -165,15 +166,7 @@ impl MemZero {
     }
 }
 
-impl Engine for MemZero {
-    fn rows(&self) -> u64 {
-        self.step.frontier().len() as u64
-    }
-
-    fn limit(&self) -> u64 {
-        self.limit
-    }
-
+impl Grow for MemZero {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows() < self.limit && spent < work.max(1) {
@@ -182,12 +175,18 @@ impl Engine for MemZero {
         }
     }
 
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.step.frontier().len() as u64, self.limit)
+    }
+}
+
+impl Engine for MemZero {
     fn value(&mut self, at: game::Cell) -> Option<u32> {
         (at.row < self.rows()).then(|| self.cell(at.row, at.column))
     }
 
-    fn frontier(&mut self, n: u64) -> Option<u32> {
-        self.step.frontier().get(n as usize).copied()
+    fn aside(&mut self) -> Aside<'_> {
+        Aside::Frontier(self)
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
@@ -211,6 +210,12 @@ impl Engine for MemZero {
             Reduce::Keep | Reduce::Sample => 0,
         };
         spent
+    }
+}
+
+impl Frontier for MemZero {
+    fn frontier(&mut self, n: u64) -> Option<u32> {
+        self.step.frontier().get(n as usize).copied()
     }
 }
 

@@ -5,11 +5,14 @@
 
 use super::diagonal::{Diagonal, Signature};
 use super::step::{self, Step};
+use crate::grow::{Grow, Progress};
 
 /// The frontier values of MEM⁰, row by row.
 pub struct FrontierScan {
     step: Step,
     records: Vec<Record>,
+    /// How many rows are wanted.
+    wanted: u64,
 }
 
 /// A value that is never on the frontier again, but occurs for ever on the diagonal `(t+k)_k`.
@@ -41,7 +44,7 @@ impl FrontierScan {
     /// A scan before row 0.
     #[expect(clippy::new_without_default, reason = "a scan is begun, not defaulted")]
     pub fn new() -> Self {
-        FrontierScan { step: Step::new(), records: Vec::new() }
+        FrontierScan { step: Step::new(), records: Vec::new(), wanted: Self::MOST_ROWS }
     }
 
     /// A scan that goes on from here. What has been a record follows from the frontier values.
@@ -56,7 +59,12 @@ impl FrontierScan {
                 records.push(Record::new(counts[place], &step.frontier()[..=row]));
             }
         }
-        FrontierScan { step, records }
+        FrontierScan { step, records, wanted: Self::MOST_ROWS }
+    }
+
+    /// Wants so many rows; before anyone says so, a scan goes on as far as rows can be numbered.
+    pub fn aim(&mut self, rows: u64) {
+        self.wanted = rows.min(Self::MOST_ROWS);
     }
 
     /// The state of the scan.
@@ -72,16 +80,6 @@ impl FrontierScan {
     /// The frontier values of the rows scanned.
     pub fn frontier(&self) -> &[u32] {
         self.step.frontier()
-    }
-
-    /// Scans further rows for about `work` elementary steps, up to `limit` rows or to the most that can be numbered.
-    pub fn advance(&mut self, work: u64, limit: u64) {
-        let limit = limit.min(Self::MOST_ROWS);
-        let mut spent = 0;
-        while self.rows() < limit && spent < work.max(1) {
-            spent += self.step.advance();
-            self.keep_record();
-        }
     }
 
     /// The immortal values that the rows scanned prove to be so, in increasing order.
@@ -107,6 +105,20 @@ impl FrontierScan {
         if times > self.records.len() as u64 {
             self.records.push(Record::new(times, self.step.frontier()));
         }
+    }
+}
+
+impl Grow for FrontierScan {
+    fn advance(&mut self, work: u64) {
+        let mut spent = 0;
+        while self.rows() < self.wanted && spent < work.max(1) {
+            spent += self.step.advance();
+            self.keep_record();
+        }
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        Progress::new(self.rows(), self.wanted)
     }
 }
 

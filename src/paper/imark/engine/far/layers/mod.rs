@@ -133,7 +133,7 @@ impl Walk {
     ///
     /// # Errors
     /// If the pasts of some window do not become one within the head start.
-    pub fn advance(&mut self, work: u64) -> Result<bool, Uncertain> {
+    pub fn step(&mut self, work: u64) -> Result<bool, Uncertain> {
         let mut spent = 0;
         while !self.is_done && spent < work.max(1) {
             let mut exponents = std::mem::take(&mut self.exponents);

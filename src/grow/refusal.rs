@@ -1,0 +1,112 @@
+//! Why something cannot be had: a reason to act on, and a sentence to read.
+
+use std::error::Error;
+use std::fmt;
+
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+use crate::game::big::Misread;
+
+/// Why something cannot be had. Each reason has its sentence, which begins with a small letter and ends without a full stop
+/// where others go on with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// What was asked cannot be understood, or names what does not exist.
+    Input(String),
+    /// A rule that someone typed has no value where one is needed.
+    Rule(String),
+    /// There is nothing of the kind in this game.
+    Missing(String),
+    /// The game's table ends before, which the sentence says of the game by name.
+    Beyond(String),
+    /// Nothing proves what the values are.
+    NotProved(String),
+    /// The game is not seen to forget, so that what came before could make a difference.
+    Unforgetting(String),
+    /// It depends on more than can be worked out.
+    TooFar(String),
+    /// It would take too long.
+    TooSlow(String),
+    /// It is more than there is room for.
+    TooLarge(String),
+    /// Someone stopped it.
+    Stopped,
+    /// This build has nothing that could; another may.
+    Elsewhere,
+}
+
+impl Refusal {
+    /// The reason in a word, as the page knows it.
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Refusal::Input(_) => "input",
+            Refusal::Rule(_) => "rule",
+            Refusal::Missing(_) => "missing",
+            Refusal::Beyond(_) => "beyond",
+            Refusal::NotProved(_) => "notProved",
+            Refusal::Unforgetting(_) => "unforgetting",
+            Refusal::TooFar(_) => "tooFar",
+            Refusal::TooSlow(_) => "tooSlow",
+            Refusal::TooLarge(_) => "tooLarge",
+            Refusal::Stopped => "stopped",
+            Refusal::Elsewhere => "elsewhere",
+        }
+    }
+
+    /// The same reason with another sentence.
+    #[must_use]
+    pub fn said(self, say: impl FnOnce(&str) -> String) -> Refusal {
+        match self {
+            Refusal::Input(why) => Refusal::Input(say(&why)),
+            Refusal::Rule(why) => Refusal::Rule(say(&why)),
+            Refusal::Missing(why) => Refusal::Missing(say(&why)),
+            Refusal::Beyond(why) => Refusal::Beyond(say(&why)),
+            Refusal::NotProved(why) => Refusal::NotProved(say(&why)),
+            Refusal::Unforgetting(why) => Refusal::Unforgetting(say(&why)),
+            Refusal::TooFar(why) => Refusal::TooFar(say(&why)),
+            Refusal::TooSlow(why) => Refusal::TooSlow(say(&why)),
+            Refusal::TooLarge(why) => Refusal::TooLarge(say(&why)),
+            Refusal::Stopped | Refusal::Elsewhere => self,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Input(why)
+            | Refusal::Rule(why)
+            | Refusal::Missing(why)
+            | Refusal::Beyond(why)
+            | Refusal::NotProved(why)
+            | Refusal::Unforgetting(why)
+            | Refusal::TooFar(why)
+            | Refusal::TooSlow(why)
+            | Refusal::TooLarge(why) => out.write_str(why),
+            Refusal::Stopped => out.write_str("Stopped before the value was certain."),
+            Refusal::Elsewhere => out.write_str("this module has no tables that begin far out"),
+        }
+    }
+}
+
+impl Error for Refusal {}
+
+impl From<Misread> for Refusal {
+    fn from(misread: Misread) -> Refusal {
+        match misread {
+            Misread::NoNumber(why) | Misread::Negative(why) => Refusal::Input(why),
+            Misread::TooLarge(why) => Refusal::TooLarge(why),
+        }
+    }
+}
+
+/// The reason and the sentence.
+impl Serialize for Refusal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut plain = serializer.serialize_struct("Refusal", 2)?;
+        plain.serialize_field("reason", self.reason())?;
+        plain.serialize_field("message", &self.to_string())?;
+        plain.end()
+    }
+}
