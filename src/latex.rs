@@ -167,13 +167,14 @@ const ROWS: usize = 38;
 /// The width of a line of an article, in points.
 const LINE: usize = 345;
 
-/// About how wide a cell is: five points a letter, and a gap of three on both sides. A command counts as one letter.
+/// About how wide a cell is: five points a letter, and a gap of three on both sides. A command counts as one letter, and what
+/// only ends or groups one as none.
 fn points(cell: &str) -> usize {
     let mut letters = 0;
     let mut in_command = false;
     for letter in cell.chars() {
         if letter == '\\' || !(in_command && letter.is_ascii_alphabetic()) {
-            letters += usize::from(!"{}$".contains(letter));
+            letters += usize::from(!"{}$ ".contains(letter));
             in_command = letter == '\\';
         }
     }

@@ -19,6 +19,8 @@ pub(super) struct Look {
     cut: Option<(Key, u64, Cut)>,
     round: Round,
     phase: Phase,
+    /// Whether it was not worked on yet.
+    is_fresh: bool,
 }
 
 /// From one growth to the next.
@@ -68,7 +70,7 @@ impl Look {
         let wanted = |(key, ..): &(Key, u64, Cut)| plan.tiles.iter().any(|wish| plan.key(wish) == *key);
         let cut = older.and_then(|older| older.cut).filter(wanted);
         let sent = plan.tiles.iter().map(|wish| wish.have.clone()).collect();
-        Look { id, plan, sent, cut, round: Round::default(), phase: Phase::Ready }
+        Look { id, plan, sent, cut, round: Round::default(), phase: Phase::Ready, is_fresh: true }
     }
 
     pub(super) fn is_growing(&self) -> bool {
@@ -93,6 +95,11 @@ impl Look {
             self.phase = match std::mem::replace(&mut self.phase, Phase::Over) {
                 Phase::Ready => {
                     let lines = self.plan.subject.lines(&self.plan.table);
+                    // A table that is soon there is drawn once, and not empty first.
+                    if std::mem::take(&mut self.is_fresh) && lines == 0 && !studio.stopped {
+                        self.phase = Phase::Growing(now + FIRST);
+                        continue;
+                    }
                     self.round = Round { began: now, shown: now, lines, cut: 0 };
                     Phase::Cutting
                 }
@@ -234,6 +241,9 @@ const BLANK: &str = "blank";
 
 /// While tiles are still being cut, those that are ready appear this often, in milliseconds.
 const SHOW_EVERY: Time = 120.0;
+
+/// A table of which nothing is known grows for so long before it is shown.
+const FIRST: Time = 40.0;
 
 /// The table grows for so many times as long as it took to cut tiles, and for so long at least and at most.
 const GROWTH: Time = 3.0;

@@ -93,12 +93,11 @@ export function createGoto(catalogue, store, engine, tabs) {
     const own = turn;
     const isStill = since(state);
     waiting(true);
+    for (const field of [n, k]) field.complain("");
     try {
       const told = await engine.told(state.spec, heap, readHeap(k.input.value));
       if (!isStill()) return;
       answer.textContent = grouped(told);
-      n.complain("");
-      k.complain("");
     } catch (error) {
       if (!isStill()) return;
       answer.textContent = sentence(wordsOf(error));

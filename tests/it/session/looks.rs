@@ -66,6 +66,25 @@ fn what_is_known_is_shown_before_the_table_grows() {
     assert_eq!(known.iter().filter(|known| !**known).count(), 2, "{known:?}");
 }
 
+/// While a slider moves, each of its tables is a single message.
+#[test]
+fn a_table_that_is_soon_there_is_drawn_once() {
+    let mut page = Page::new();
+    for d in ["3/2", "5/3", "7/4"] {
+        page.look(look(&format!("maxnim?d={d}&pass=0"), "strip:64", 0, (0, 0), (1, 1)));
+        let said = page.settle();
+        assert_eq!(sheaves(&said).len(), 1, "{:?}", sheaves(&said));
+        assert!(tiles(&said).iter().all(|tile| tile.pixels.is_some()));
+    }
+    // One that takes longer says soon that nothing of it is known yet.
+    page.pace = (10.0, 1_000);
+    let began = page.now;
+    page.look(look("mem0", "k", 8, (1 << 19, 0), (1, 1)));
+    page.until(|page| !tiles(&page.said).is_empty());
+    assert!(tiles(&page.said).iter().all(|tile| tile.pixels.is_none()));
+    assert!(page.now - began < 200.0, "after {} ms", page.now - began);
+}
+
 #[test]
 fn tiles_are_cut_again_as_the_table_grows_and_end_at_the_same_line() {
     let mut page = Page::new();
