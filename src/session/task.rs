@@ -120,9 +120,10 @@ impl Work {
         let (spec, axis, lines) = match &question {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } => (spec, axis, 0),
-            Question::Numbers { spec, axis, n, .. } | Question::Export { spec, axis, n, .. } => {
-                (spec, axis, n.1 as u64 + 1)
-            }
+            Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            // Files are written by the module that comes second, which knows all formats.
+            #[cfg(feature = "papers")]
+            Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
                 let subject = tables.subject(spec, *axis)?;
@@ -161,6 +162,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             Answer::Marks(source.marks(subject.axis, &names, range(*n), range(*k)))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
+        #[cfg(feature = "papers")]
         Question::Export { format, n, k, .. } => {
             let numbers = rectangle(&mut *source.engine, *n, *k)?;
             formatted(format, || table::csv(&numbers), || table::latex(&numbers))?
@@ -170,6 +172,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
 }
 
 /// A file in one of the two formats.
+#[cfg(feature = "papers")]
 pub(super) fn formatted(
     name: &str,
     csv: impl FnOnce() -> String,
