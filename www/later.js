@@ -3,6 +3,7 @@
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
+import { createHelp } from "./panel/help.js";
 import { createNumbers } from "./panel/numbers.js";
 import { createTables } from "./panel/tables.js";
 import { createView } from "./panel/view.js";
@@ -15,6 +16,7 @@ import { createView } from "./panel/view.js";
  * @property {HTMLElement} colour
  * @property {HTMLElement} about
  * @property {HTMLElement} claims
+ * @property {HTMLElement} help
  *
  * @typedef {object} Page
  * @property {import("./types.js").Catalogue} catalogue
@@ -33,6 +35,7 @@ import { createView } from "./panel/view.js";
  */
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
   await styled();
+  createHelp(rooms.help);
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();

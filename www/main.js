@@ -92,7 +92,7 @@ async function start() {
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
       const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
-      const made = await createLater({ ...rooms, ...panes }, page);
+      const made = await createLater({ ...rooms, ...panes, help: byId("cheats") }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());

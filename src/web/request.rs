@@ -38,24 +38,41 @@ fn wish(object: &JsValue) -> Result<Wish, JsValue> {
     })
 }
 
-/// A question of any kind.
-pub(super) fn question(object: &JsValue) -> Result<Question, JsValue> {
+/// A question of any kind; none if only the module of the papers knows it.
+pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
     let text = |name: &str| text(object, name);
     let number = |name: &str| number(object, name);
     let ends = |name: &str| ends(object, name);
-    let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
-    Ok(match &*text("kind")? {
+    Ok(Some(match &*text("kind")? {
         "inspect" => Question::Inspect { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "marks" => {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
+        "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        kind => return papers(object, kind),
+    }))
+}
+
+#[cfg(not(feature = "papers"))]
+fn papers(_: &JsValue, _: &str) -> Result<Option<Question>, JsValue> {
+    Ok(None)
+}
+
+/// A question that the module of the papers alone can answer.
+#[cfg(feature = "papers")]
+fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
+    let text = |name: &str| text(object, name);
+    let number = |name: &str| number(object, name);
+    let ends = |name: &str| ends(object, name);
+    let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
+    let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
+    Ok(Some(match kind {
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
-        "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         "export" => {
             let format = text("format")?;
             Question::Export { spec: spec()?, axis: axis()?, format, n: ends("n")?, k: ends("k")? }
@@ -68,7 +85,7 @@ pub(super) fn question(object: &JsValue) -> Result<Question, JsValue> {
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },
         kind => return Err(format!("no question is called “{kind}”").into()),
-    })
+    }))
 }
 
 /// What an object has under a name.

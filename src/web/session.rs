@@ -40,7 +40,10 @@ impl Session {
     /// # Errors
     /// A sentence that says why it has none.
     pub fn ask(&mut self, id: u32, map: u32, question: JsValue) -> Result<bool, JsValue> {
-        is_here(self.inner.ask(id, map, request::question(&question)?))
+        match request::question(&question)? {
+            Some(question) => is_here(self.inner.ask(id, map, question)),
+            None => Ok(false),
+        }
     }
 
     /// Nobody waits for an answer any more.

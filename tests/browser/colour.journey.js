@@ -161,7 +161,7 @@ function channels(colour) {
 journey("the legend keeps its numbers while something else is shown", async ({ open }) => {
   for (const show of ["tables", "numbers"]) {
     const page = await open(`maxnim?d=7/4&pass=1&n=0-40&w=64&scale=linear&range=0-40&show=${show}`);
-    await page.locator('#show input[value="map"] + span').click();
+    await page.getByRole("radio", { name: "Map" }).check();
     await settled(page);
     const { entries } = await legend(page);
     const places = entries.map(({ x }) => x);

@@ -164,3 +164,15 @@ async function hand(page) {
 function near(value, expected, error, what = "") {
   assert.ok(Math.abs(value - expected) <= error, `${what}: ${value} is not ${expected} to within ${error}`);
 }
+
+journey("on a phone the help begins with touch", async ({ open }) => {
+  const page = await open(LINK, PHONE);
+  await page.locator("#help-button").click();
+  await page.locator("#help").getByRole("heading", { name: "Touch" }).waitFor();
+  assert.deepEqual(await page.locator("#cheats h3").allTextContents(), ["Touch", "Mouse", "Keyboard, on the map"]);
+  const desk = await open(LINK);
+  await desk.locator("#help-button").click();
+  await desk.locator("#help").getByRole("heading", { name: "Mouse" }).waitFor();
+  assert.equal(await desk.locator("#cheats h3").first().textContent(), "Mouse");
+  assert.ok((await desk.locator("#cheats kbd").count()) > 15, "keys are told as such");
+});
