@@ -53,6 +53,23 @@ journey("the view follows the cursor, and Enter pins it, and Escape lets go", as
   assert.equal(await page.locator("#inspector").getAttribute("data-source"), "none");
 });
 
+journey("zooming by keyboard keeps the cursor where it is", async ({ open }) => {
+  const page = await open("mem?n=0-100&k=0-100");
+  await settled(page);
+  await focusMap(page);
+  for (const key of ["Control+Home", "Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  const spoken = `n = 10, k = 10: value ${table("mem", 20)(10, 10)}, N-position`;
+  await says(page, spoken);
+  const start = (await geometry(page)).middle(10, 10);
+  for (const key of ["+", "+", "+", "-"]) {
+    const [, zoomed] = await move(page, () => page.keyboard.press(key));
+    const { x, y } = zoomed.middle(10, 10);
+    assert.ok(Math.hypot(x - start.x, y - start.y) < 1, `${key} moves it to ${x}, ${y} from ${start.x}, ${start.y}`);
+  }
+  assert.equal(await page.locator("#inspector .state").textContent(), "Cursor");
+  await says(page, spoken);
+});
+
 journey("plus, minus, 0 and f zoom, go home and fit; Ctrl with an arrow moves the map", async ({ open }) => {
   const page = await open("memplus?n=100-200&k=100-200");
   await settled(page);

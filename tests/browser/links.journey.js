@@ -42,7 +42,10 @@ journey("the address follows the view without a trail, and Copy link copies it a
   await fragment(page, (link) => link !== "mem");
   await page.locator("#tab-colour").click();
   await page.getByRole("radio", { name: "Magma" }).check();
+  const width = () => page.locator("#copy-link").evaluate((button) => button.getBoundingClientRect().width);
+  const before = await width();
   await copy(page, "#copy-link");
+  assert.ok(Math.abs((await width()) - before) < 0.5, "the button keeps its width");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await fragment(page, (link) => link.includes("palette=magma"));
   assert.equal(copied, page.url());

@@ -69,12 +69,13 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     return [axis === "n" ? 1 : factor, axis === "k" ? 1 : factor];
   }
 
-  /** @type {HeatMap["zoom"]} */
+  /** What the keyboard's cursor points at stays where it is; without one, the middle of the map. @type {HeatMap["zoom"]} */
   function zoom(factor, axis = "both") {
     const { left, top } = frame();
     const plot = plotSize(frame());
     const [fx, fy] = factors(factor, axis);
-    camera.glide(zoomAt(camera.goal(), left + plot.width / 2, top + plot.height / 2, fx, fy, frame()));
+    const { x, y } = cursor.middle() ?? { x: left + plot.width / 2, y: top + plot.height / 2 };
+    camera.glide(zoomAt(camera.goal(), x, y, fx, fy, frame()));
   }
 
   /** The home of a table that begins far away is the game's own. */

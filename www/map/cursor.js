@@ -97,6 +97,16 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
   return {
     place,
     put,
+    /** Its middle on the canvas, if it is seen; a graph has it anywhere in its column. */
+    middle() {
+      const cell = inspecting.get("cursor");
+      if (!cell || !visible(cell)) return null;
+      const view = camera.goal();
+      const { left, top } = frame();
+      const { top: above, bottom, from, to } = lattice().place(cell);
+      const y = lattice().across ? plotSize(frame()).height / 2 : ((above + bottom) / 2 - view.y) * view.sy;
+      return { x: left + ((from + to) / 2 - view.x) * view.sx, y: top + y };
+    },
     hide() {
       inspecting.set("cursor", null);
       onChange();

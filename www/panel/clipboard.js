@@ -25,10 +25,13 @@ export function createClipboard(share) {
 function say(label) {
   const words = label.dataset.words ?? label.textContent ?? "";
   label.dataset.words = words;
+  // What stands beside the button must not move.
+  label.style.minWidth = `${label.getBoundingClientRect().width}px`;
   label.textContent = "Copied";
   label.classList.add("said");
   setTimeout(() => {
     label.textContent = words;
+    label.style.minWidth = "";
     label.classList.remove("said");
   }, SAID_FOR);
 }
