@@ -15,6 +15,7 @@ import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
+import { wordsOf } from "./shared/failures.js";
 import { createLens } from "./shared/lens.js";
 import { homeState } from "./shared/subject.js";
 import { createStore } from "./state.js";
@@ -155,8 +156,7 @@ function fail(error) {
     typeof WebAssembly === "undefined"
       ? "This browser has no WebAssembly, which nimscope computes with. Please open it in a current browser."
       : null;
-  byId("loading").textContent =
-    missing ?? `nimscope could not start: ${error instanceof Error ? error.message : error}. Please reload the page.`;
+  byId("loading").textContent = missing ?? `nimscope could not start: ${wordsOf(error)}. Please reload the page.`;
   byId("loading").setAttribute("role", "alert");
   document.body.dataset.ready = "failed";
 }

@@ -19,11 +19,6 @@ impl Cell {
     pub fn new(row: u64, column: u64) -> Cell {
         Cell { row, column }
     }
-
-    /// A row of a table with one column.
-    pub fn of_row(row: u64) -> Cell {
-        Cell { row, column: 0 }
-    }
 }
 
 /// The positions that a table shows: which number of a position runs along its rows, which along its columns, and where the

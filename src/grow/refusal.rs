@@ -85,7 +85,7 @@ impl fmt::Display for Refusal {
             | Refusal::TooSlow(why)
             | Refusal::TooLarge(why) => out.write_str(why),
             Refusal::Stopped => out.write_str("Stopped before the value was certain."),
-            Refusal::Elsewhere => out.write_str("this module has no tables that begin far out"),
+            Refusal::Elsewhere => out.write_str("this module has nothing of the kind; the other may"),
         }
     }
 }

@@ -4,12 +4,10 @@
 
 mod catalogue;
 mod parameters;
-mod shelf;
 #[cfg(test)]
 mod typescript;
 mod views;
 
 pub use catalogue::{Catalogue, catalogue};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
-pub use shelf::Shelf;
 pub use views::{ViewShown, silent_marks, views};

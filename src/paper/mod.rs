@@ -12,6 +12,7 @@ pub mod max_nim;
 pub mod memgames;
 mod open;
 pub mod restricted;
+mod shelf;
 mod spec;
 mod theory;
 
@@ -22,6 +23,7 @@ pub use game::{Game, Unsettled};
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, open_rows, value_at};
 pub use open::{open, open_to, reach};
+pub use shelf::Shelf;
 pub use spec::Spec;
 pub use theory::{Proved, Theory};
 

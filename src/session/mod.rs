@@ -212,11 +212,6 @@ impl Session {
         self.tables.count()
     }
 
-    /// How many texts were read so far that name a game.
-    pub fn texts_read(&self) -> usize {
-        self.tables.texts_read()
-    }
-
     fn step_look(&mut self, map: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.map == map) else { return (Vec::new(), 0) };
         let left = viewer.step(&mut self.tiles, now, work);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::engine::Aside;
 use crate::grow::Refusal;
 use crate::paint::Unit;
-use crate::paper::Spec;
+use crate::paper::{Shelf, Spec};
 use crate::table::{Axis, Source, source_name, unit};
 
 /// A table that grows, whoever uses it.
@@ -41,12 +41,12 @@ impl Subject {
     }
 }
 
-/// The tables, by their sources, and the subjects that were read; those used last are last.
+/// The games, subjects and tables that were used last; tables by their sources.
 #[derive(Default)]
 pub(super) struct Tables {
+    shelf: Shelf,
     subjects: Vec<Rc<Subject>>,
     kept: Vec<(String, Table)>,
-    texts_read: usize,
 }
 
 impl Tables {
@@ -66,22 +66,13 @@ impl Tables {
 
     /// The game that a text names.
     pub(super) fn spec(&mut self, text: &str) -> Result<Spec, Refusal> {
-        if let Some(subject) = self.subjects.iter().find(|subject| subject.named == text) {
-            return Ok(subject.spec.clone());
-        }
-        self.texts_read += 1;
-        Spec::parse(text).map_err(Refusal::Input)
+        self.shelf.get(text).map_err(Refusal::Input)
     }
 
     fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, Refusal> {
         let named = spec.to_owned();
         let spec = self.spec(spec)?;
         Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
-    }
-
-    /// How many texts were read so far.
-    pub(super) fn texts_read(&self) -> usize {
-        self.texts_read
     }
 
     /// How many tables are kept.

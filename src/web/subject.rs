@@ -8,8 +8,8 @@ use super::{from_js, to_js};
 use crate::draw::Map;
 use crate::game::Cell;
 use crate::link::State;
-use crate::page::{self, Shelf};
-use crate::paper::Spec;
+use crate::page;
+use crate::paper::{Shelf, Spec};
 use crate::table::{self, Axis, Place};
 
 thread_local! {

@@ -1,8 +1,8 @@
 //! What the page is told: axes as objects that change by calls, links that lose nothing, and games that are read once.
 
 use nimscope::link::{self, Plain, State};
-use nimscope::page::{Shelf, catalogue, parameters, read_spec, silent_marks, views};
-use nimscope::paper::Spec;
+use nimscope::page::{catalogue, parameters, read_spec, silent_marks, views};
+use nimscope::paper::{Shelf, Spec};
 use nimscope::table::{Axis, chart};
 use serde_json::json;
 

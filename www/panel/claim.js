@@ -7,7 +7,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
-import { isDropped } from "../shared/failures.js";
+import { isDropped, wordsOf } from "../shared/failures.js";
 import { numberField } from "./field.js";
 import { finding, formula, verdict } from "./finding.js";
 import { digits, rich } from "./text.js";
@@ -92,7 +92,7 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     try {
       await check(to, draw);
     } catch (error) {
-      if (!isDropped(error)) broken = `The check broke: ${error instanceof Error ? error.message : error}`;
+      if (!isDropped(error)) broken = `The check broke: ${wordsOf(error)}`;
     }
     if (running !== mine) return;
     running = null;

@@ -11,6 +11,7 @@
 
 import { print_link as printLink } from "../../pkg/nimscope.js";
 import { el, fill } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { homeState } from "../shared/subject.js";
 import { createClaim } from "./claim.js";
 import { gameOf } from "./games.js";
@@ -51,7 +52,7 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
       show(store.get());
       map.redraw();
     } catch (error) {
-      wait.textContent = `What the papers state could not be loaded: ${error instanceof Error ? error.message : error}`;
+      wait.textContent = `What the papers state could not be loaded: ${wordsOf(error)}`;
     }
     loading = false;
   }

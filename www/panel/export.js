@@ -5,6 +5,7 @@
  */
 
 import { el } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { listed } from "./listed.js";
 import { withText } from "./png.js";
@@ -60,7 +61,7 @@ export function createExport(store, map) {
       try {
         words.textContent = `Saved ${await make()}.`;
       } catch (error) {
-        words.textContent = `Not saved: ${error instanceof Error ? error.message : error}.`;
+        words.textContent = `Not saved: ${wordsOf(error)}.`;
       }
       words.scrollIntoView({ block: "nearest" });
     };

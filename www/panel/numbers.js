@@ -8,7 +8,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
-import { isDropped } from "../shared/failures.js";
+import { isDropped, wordsOf } from "../shared/failures.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
@@ -74,7 +74,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       try {
         await copyText(label, await engine.exportText(subject.spec, format, subject.axis, n, k));
       } catch (error) {
-        if (!isDropped(error)) note.textContent = `Not copied: ${error}`;
+        if (!isDropped(error)) note.textContent = `Not copied: ${wordsOf(error)}`;
       }
     };
     return el("button", { type: "button", id: `copy-${format}`, onclick }, label);
@@ -110,7 +110,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
     } catch (error) {
       if (isDropped(error)) return;
       loading = false;
-      note.textContent = `The numbers could not be computed: ${error}`;
+      note.textContent = `The numbers could not be computed: ${wordsOf(error)}`;
     }
     frame.removeAttribute("aria-busy");
   }

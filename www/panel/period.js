@@ -6,7 +6,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
-import { isDropped } from "../shared/failures.js";
+import { isDropped, wordsOf } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { digits, grouped, rich } from "./text.js";
 
@@ -32,7 +32,7 @@ export function createPeriod(store, engine, wrap) {
         if (searched === tableOf(store.get())) show(read);
       });
     } catch (error) {
-      say(isDropped(error) ? "" : `No period was found: ${error}`);
+      say(isDropped(error) ? "" : `No period was found: ${wordsOf(error)}`);
     }
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { isDropped, wordsOf } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { createPeriod } from "./period.js";
@@ -63,7 +64,7 @@ export function createStrip(store, engine) {
       words.textContent = widths.length ? "Widths that fit, the best first:" : "No width fits better than the others.";
       fill(found, ...widths.map(({ width: wide }) => suggestion(wide)));
     } catch (error) {
-      words.textContent = error instanceof DOMException ? "" : `No width was found: ${error}`;
+      words.textContent = isDropped(error) ? "" : `No width was found: ${wordsOf(error)}`;
     }
   }
 

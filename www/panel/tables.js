@@ -9,6 +9,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { wordsOf } from "../shared/failures.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
@@ -63,7 +64,7 @@ export function createTables(root, catalogue, store, client, copyText) {
       try {
         await copyText(label, await client.sheetText(state.spec, state.sheet ?? "", pinned(state), format));
       } catch (error) {
-        status.textContent = `Not copied: ${error}`;
+        status.textContent = `Not copied: ${wordsOf(error)}`;
       }
     };
     return el("button", { type: "button", id: `copy-table-${format}`, onclick }, label);
@@ -96,7 +97,7 @@ export function createTables(root, catalogue, store, client, copyText) {
       if (!isCurrent()) return;
       root.removeAttribute("aria-busy");
       status.textContent = "";
-      sheet.refuse(error instanceof Error ? error.message : String(error));
+      sheet.refuse(wordsOf(error));
     }
   }
 

@@ -21,7 +21,7 @@ export function createLoop(say, onFailure) {
 
   async function run() {
     running = true;
-    while ([...sessions].some((session) => session.whose() !== undefined)) {
+    while ([...sessions].some(hasWork)) {
       for (const session of sessions) {
         await slice(session);
         await nextMessage();
@@ -33,9 +33,8 @@ export function createLoop(say, onFailure) {
   /** @param {Session} session */
   async function slice(session) {
     const end = clock() + SLICE;
-    while (sessions.has(session) && clock() < end) {
+    while (hasWork(session) && clock() < end) {
       const whose = session.whose();
-      if (whose === undefined) return;
       try {
         await say(session, session.step(clock));
       } catch (error) {
@@ -45,13 +44,18 @@ export function createLoop(say, onFailure) {
     }
   }
 
+  /** @param {Session} session */
+  function hasWork(session) {
+    return sessions.has(session) && session.whose() !== undefined;
+  }
+
   /**
-   * After a trap nothing in its memory can be trusted.
+   * After a trap, or where the stack overflowed, nothing in its memory can be trusted.
    * @param {Session} session
    * @param {unknown} error
    */
   function drop(session, error) {
-    if (error instanceof WebAssembly.RuntimeError) sessions.delete(session);
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) sessions.delete(session);
   }
 
   return {

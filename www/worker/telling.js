@@ -15,6 +15,8 @@ export function told(error) {
   const { message } = error;
   const reason = reasonOf(error);
   if (reason) return { message, kind: "refused", reason };
+  // Where the stack overflowed, or a copy found no memory, the core was left in the middle.
+  if (error instanceof RangeError) return { message, kind: "broken" };
   if (!(error instanceof WebAssembly.RuntimeError)) return { message, kind: "failed" };
   return hasPanicked() || papersPanicked()
     ? { message, kind: "broken" }

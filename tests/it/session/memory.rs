@@ -1,5 +1,7 @@
 //! What is kept, and what is let go.
 
+use nimscope::paper::Spec;
+
 use super::*;
 
 const TILE: usize = 4 * SIDE * SIDE;
@@ -76,19 +78,30 @@ fn views_of_the_same_table_share_it() {
 #[test]
 fn a_game_is_read_once() {
     let mut page = Page::new();
+    let before = Spec::times_read();
+    let read = || Spec::times_read() - before;
     let spec = || "maxnim?d=7/4".to_owned();
     page.look(look("maxnim?d=7/4", "strip:64", 0, (0, 0), (1, 1)));
     page.settle();
-    assert_eq!(page.session.texts_read(), 1);
+    assert_eq!(read(), 1);
     page.look(look("maxnim?d=7/4", "strip:64", 0, (64, 0), (1, 1)));
     page.answer(Question::Inspect { spec: spec(), axis: Axis::Strip(64), n: 9.0, k: 0.0 }).expect("a cell");
     page.answer(Question::Widths { spec: spec(), axis: Axis::Strip(64) }).expect("widths");
     page.answer(Question::Sheet { spec: spec(), sheet: "pass".to_owned(), heap: None }).expect("a sheet");
-    assert_eq!(page.session.texts_read(), 1, "all of it is known");
+    assert_eq!(read(), 1, "all of it is known");
     page.look(look("maxnim?d=7/4", "strip:65", 0, (0, 0), (1, 1)));
-    assert_eq!(page.session.texts_read(), 1, "another axis of the same game");
+    assert_eq!(read(), 1, "another axis of the same game");
     page.look(look("maxnim?d=3/2", "strip:65", 0, (0, 0), (1, 1)));
-    assert_eq!(page.session.texts_read(), 2, "another game");
+    assert_eq!(read(), 2, "another game");
+
+    // Where nothing was looked at, as in the module of the papers.
+    let mut page = Page::new();
+    for _ in 0..2 {
+        page.answer(Question::Sheet { spec: spec(), sheet: "pass".to_owned(), heap: None }).expect("a sheet");
+        let heap = "10^30".to_owned();
+        page.answer(Question::Place { spec: spec(), width: 64.0, heap }).expect("a place");
+    }
+    assert_eq!(read(), 3);
 }
 
 #[test]

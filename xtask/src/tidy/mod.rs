@@ -35,6 +35,7 @@ const RULES: &[Rule] = &[
     page::no_game_is_known_by_name,
     page::javascript_draws_nothing,
     page::javascript_takes_no_text_apart,
+    page::javascript_tells_errors_in_words,
 ];
 
 /// Checks all rules and prints what breaks them.

@@ -119,7 +119,7 @@ pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
 
 /// An axis is an object to the page, and only the core's codec writes and reads links.
 pub(super) fn javascript_takes_no_text_apart(repository: &Repository) -> Vec<String> {
-    let apart = ["axis.split(", "axis.replace(", "axis.startsWith(", "axis.slice(", "axis="];
+    let apart = ["axis.split(", "axis.replace(", "axis.startsWith(", "axis.slice(", "axis=", "subject.text."];
     let kinds = ["strip:", "far:", "rows:", "sweep:"];
     let takes = |line: &str| {
         let quoted = |kind: &&&str| ['"', '\'', '`'].iter().any(|quote| line.contains(&format!("{quote}{kind}")));
@@ -127,6 +127,12 @@ pub(super) fn javascript_takes_no_text_apart(repository: &Repository) -> Vec<Str
         Some(format!("the core reads and writes the text of an axis, not `{text}`"))
     };
     page(repository).filter(|file| file.is("js")).flat_map(|file| file.objections(takes)).collect()
+}
+
+/// An error prints itself with a word before its message, which is for programs.
+pub(super) fn javascript_tells_errors_in_words(repository: &Repository) -> Vec<String> {
+    let tells = |line: &str| line.contains("${error}").then(|| "`wordsOf` tells an error to people".to_owned());
+    page(repository).filter(|file| file.is("js")).flat_map(|file| file.objections(tells)).collect()
 }
 
 /// The games' names and titles are read from the catalogue, so that a new game is covered at once.
@@ -217,6 +223,13 @@ mod tests {
         for line in ["axis.kind === \"strip\"", "{ axis: strip }", "const { axis } = state;"] {
             check(javascript_takes_no_text_apart, &[("www/a.js", line)], &[]);
         }
+    }
+
+    #[test]
+    fn errors() {
+        let line = "note.textContent = `Not copied: ${error}`;";
+        check(javascript_tells_errors_in_words, &[("www/a.js", line), ("tests/a.js", line)], &["www/a.js:1"]);
+        check(javascript_tells_errors_in_words, &[("www/a.js", "`Not copied: ${wordsOf(error)}`")], &[]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The games that were read last. A text is parsed where it comes in; whoever names the game by that text again is given
 //! what came of it.
 
-use crate::paper::Spec;
+use super::Spec;
 
 /// Games by their texts, those used last at the end.
 #[derive(Default)]
