@@ -17,7 +17,7 @@ const FAR_AWAY = [
 ];
 
 journey("the worker answers while a table is seen from far away", async ({ open }) => {
-  const page = await open("takeaway", { init: timeAnswers });
+  const page = await open("takeaway", { init: timeAnswers, early: true });
   await settled(page);
   await page.locator("#map").focus();
   for (let press = 0; press < 24; press++) await page.keyboard.press("-");
@@ -30,7 +30,7 @@ journey("the worker answers while a table is seen from far away", async ({ open 
 });
 
 journey("Stop stops a table that is seen from far away", async ({ open }) => {
-  const page = await open("mnem?n=0-100000&k=0-1000000&reduce=largest");
+  const page = await open("mnem?n=0-100000&k=0-1000000&reduce=largest", { early: true });
   await page.locator("#stop").waitFor();
   const start = Date.now();
   await page.locator("#stop").click();
@@ -78,7 +78,7 @@ function timeAnswers() {
 
 journey("where memory is short the page says so after the second time, and offers a smaller view", async ({ open }) => {
   const flags = ["--js-flags=--wasm-max-mem-pages=300"];
-  const page = await open("mem0", { flags, init: countWorkers });
+  const page = await open("mem0", { flags, init: countWorkers, early: true });
   await settled(page);
   await go(page, "mem0?n=0-1000000&k=0-1000000");
   const notice = page.locator("#notice");
@@ -104,7 +104,7 @@ journey("where memory is short the page says so after the second time, and offer
 });
 
 journey("a view that the core refuses is told as a refusal, with what is allowed", async ({ open }) => {
-  const page = await open("imark?S=1-40&D=2,3,5,7&axis=far:64:10%5E60");
+  const page = await open("imark?S=1-40&D=2,3,5,7&axis=far:64:10%5E60", { early: true });
   const notice = page.locator("#notice");
   await notice.getByText("This view cannot be computed.").waitFor();
   const told = await notice.textContent();

@@ -12,6 +12,8 @@ import { decode } from "./png.js";
 const TIMEOUT = 600_000;
 /** What does not come within so many milliseconds does not come at all. */
 export const PATIENCE = 60_000;
+/** What comes behind the first picture comes within so many. */
+const SOON = 15_000;
 
 /** One browser serves all journeys of a file that want the same flags. */
 const browsers = new Map();
@@ -46,9 +48,11 @@ export function journey(name, body) {
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
  * `flags`, further flags of the browser; `onRequest`, which is told of all that is asked for; `at`, the path of another page
- * of the site; and `answer`, which gives what is sent for a path of the site, or null for what the site has there.
+ * of the site; `answer`, which gives what is sent for a path of the site, or null for what the site has there; and `early`,
+ * for whoever is there before the page has all of itself.
  */
-async function open({ contexts, report }, fragment = "", { init, flags = [], onRequest, at, answer, ...options } = {}) {
+async function open({ contexts, report }, fragment = "", settings = {}) {
+  const { init, flags = [], onRequest, at, answer, early, ...options } = settings;
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
   const context = await (await browsers.get(kind)).newContext({ viewport: { width: 1024, height: 768 }, ...options });
@@ -62,7 +66,7 @@ async function open({ contexts, report }, fragment = "", { init, flags = [], onR
   const url = new URL(at ?? "", SITE);
   url.hash = fragment;
   await page.goto(url.href);
-  await comeUp(page);
+  await comeUp(page, early);
   return page;
 }
 
@@ -79,9 +83,18 @@ export async function reload(page) {
   await comeUp(page);
 }
 
-/** What a journey reads at once must be there: the page fills its panels only when its core has been loaded. */
-async function comeUp(page) {
+/**
+ * What a journey reads at once must be there: the page fills its panels only when its core has been loaded, and some of them
+ * behind the first picture, the help first. Where that does not come, the journey is about that.
+ */
+async function comeUp(page, early = false) {
   await page.locator('body:not([data-ready="no"])').waitFor();
+  if (early || (await page.locator('[data-ready="yes"] #cheats').count()) === 0) return;
+  await page
+    .locator("#cheats section")
+    .first()
+    .waitFor({ state: "attached", timeout: SOON })
+    .catch(() => {});
 }
 
 /**

@@ -115,7 +115,7 @@ journey("from the map to the numbers and back the view stays the same", async ({
 });
 
 journey("numbers that take long can be stopped, and their gaps are filled when they go on", async ({ open }) => {
-  const page = await open("mem0?n=999998-999999&k=1100000-1100002&show=numbers");
+  const page = await open("mem0?n=999998-999999&k=1100000-1100002&show=numbers", { early: true });
   const texts = () => page.locator("#numbers td").allTextContents();
   await page.locator("#stop", { hasText: "Stop" }).click();
   await page.locator("#stop", { hasText: "Resume" }).waitFor();
@@ -137,7 +137,7 @@ journey("numbers that nobody waits for any more are not computed", async ({ open
     "for another view": (page) => go(page, "mem?n=0-100&k=0-100"),
   };
   for (const [how, away] of Object.entries(leave)) {
-    const page = await open(FAR);
+    const page = await open(FAR, { early: true });
     await page.locator("#stop").waitFor();
     await page.locator("#copy-csv").click();
     await away(page);
