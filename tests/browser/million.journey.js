@@ -96,20 +96,11 @@ journey("MEM⁰ reaches a million rows without holding up the page, and can be p
 });
 
 journey("MEM reaches a million rows; it stops and goes on when told", async ({ open }) => {
-  const page = await quickly(open, "mem", async (page) => {
+  const act = async (page) => {
     const progress = page.locator("#progress");
-    await progress.waitFor();
-    const words = /^([\d\u202f]+) of 1\u202f000\u202f000 rows, ([\d.]+\u202f[kM]|\d+) rows\/s$/u;
-    const text = await eventually(
-      () => progress.locator(".text").textContent(),
-      (now) => words.test(now),
-      "the progress",
-    );
-    const bar = progress.locator("progress");
-    assert.equal(await bar.getAttribute("aria-label"), "Rows computed");
-    assert.equal(await bar.evaluate((element) => element.max), ROWS);
-
-    await page.locator("#stop").click();
+    const { text, label, most } = await page.evaluate(() => window.pressed);
+    assert.match(text, /^([\d\u202f]+) of 1\u202f000\u202f000 rows, ([\d.]+\u202f[kM]|\d+) rows\/s$/u);
+    assert.deepEqual([label, most], ["Rows computed", ROWS]);
     await page.locator('#progress[data-state="stopped"]').waitFor();
     const halted = await rowsDone(page);
     assert.ok(halted < ROWS, `all rows were there before the stop, which came after ${text}`);
@@ -136,7 +127,8 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
     await page.getByRole("radio", { name: "Viridis" }).check();
     await page.locator('#map[data-state="ready"]').waitFor({ timeout: LONG });
     await progress.waitFor({ state: "hidden" });
-  });
+  };
+  const page = await quickly(open, "mem", act, pressStop);
   const reports = (await page.evaluate(() => window.reports)).filter(({ target }) => target === ROWS);
   const rows = reports.map((report) => report.lines);
   assert.deepEqual(
@@ -159,14 +151,14 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
 });
 
 /** Opens the preset of a million rows and acts, until that was done once without a task that held up the page. */
-async function quickly(open, game, act) {
+async function quickly(open, game, act, prepare = () => {}) {
   const runs = [];
   while (runs.length < TRIES) {
     const page = await open("memplus?n=0-40&k=0-40", { init: `(${recordLongTasks})();(${recordProgress})()` });
     await settled(page);
+    await page.evaluate(prepare);
     const tasks = await longTasksDuring(page, async () => {
       await page.locator(`[data-game="${game}"] .preset`, { hasText: "Beyond the paper" }).click();
-      await page.locator("#progress").waitFor();
       await act(page);
     });
     if (!isHeldUp(tasks)) return page;
@@ -174,4 +166,23 @@ async function quickly(open, game, act) {
     await page.context().close();
   }
   assert.fail(`each time a task held up the page: ${JSON.stringify(runs)}`);
+}
+
+/**
+ * Runs in the page: Stop is pressed as soon as the speed is told, since all rows may be there before a click from outside.
+ * Keeps what was told then.
+ */
+function pressStop() {
+  const progress = document.getElementById("progress");
+  const bar = () => progress.querySelector("progress");
+  window.pressed = new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      const text = progress.querySelector(".text")?.textContent ?? "";
+      if (!text.includes("of 1\u202f000\u202f000 rows") || !text.endsWith("rows/s")) return;
+      watch.disconnect();
+      resolve({ text, label: bar().getAttribute("aria-label"), most: bar().max });
+      document.getElementById("stop").click();
+    });
+    watch.observe(progress, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
 }
