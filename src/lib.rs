@@ -12,6 +12,7 @@
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
+//! - [`play`] is sums of heaps: moves, values, and which of them win.
 //! - [`page`] is what menus and fields are made of.
 //! - [`latex`] writes tables that LaTeX sets as they are.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
@@ -31,6 +32,8 @@ pub mod link;
 pub mod page;
 pub mod paint;
 pub mod paper;
+#[cfg(feature = "papers")]
+pub mod play;
 pub mod session;
 #[cfg(feature = "papers")]
 pub mod sheet;

@@ -2,6 +2,7 @@
 
 mod exceptions;
 mod formats;
+mod play;
 mod render;
 
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
 use nimscope::game::Heap;
+pub(crate) use play::{Moves, Play};
 pub(crate) use render::Render;
 
 use crate::column::Column;
@@ -53,6 +55,12 @@ pub(crate) enum Command {
     /// Tell who wins a pile of Dynamic Nim of any size, and by which move
     #[command(after_help = OUTCOME)]
     Outcome(Outcome),
+    /// Tell what a sum of heaps is worth, and every move that wins it
+    #[command(after_help = play::MOVES)]
+    Moves(Moves),
+    /// Play a sum of heaps in the terminal
+    #[command(after_help = play::PLAY)]
+    Play(Play),
     /// Print a table of nim values, rows by heap and columns by memory
     #[command(after_help = TABLE)]
     Table(Table),

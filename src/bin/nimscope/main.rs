@@ -12,9 +12,11 @@ mod column;
 mod failure;
 mod games;
 mod heap;
+mod moves;
 mod output;
 mod paper;
 mod period;
+mod play;
 mod range;
 mod reading;
 mod render;
@@ -46,6 +48,8 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Claims(arguments) => claims::run(&arguments, work),
         Command::Value(arguments) => value::run(&arguments, work),
         Command::Outcome(arguments) => outcome::run(&arguments, work),
+        Command::Moves(arguments) => moves::run(&arguments, work),
+        Command::Play(arguments) => play::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
         Command::Period(arguments) => period::run(&arguments, work),
