@@ -26,6 +26,7 @@ mod page;
 mod paint;
 mod papers;
 mod period;
+mod proof;
 mod readme;
 mod rows;
 mod rule;

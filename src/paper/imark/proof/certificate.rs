@@ -29,13 +29,19 @@ pub struct OfValue {
 }
 
 impl OfValue {
+    /// Whether no heap has the value any more, from some heap on.
+    pub fn is_gone(&self) -> bool {
+        self.refuted.iter().any(|one| one.longer && one.length == 0)
+    }
+
     /// The longest gap, its length and the heap that it first begins at.
     pub fn longest(&self) -> Option<(u64, u64)> {
         self.gaps.last().copied()
     }
 }
 
-/// Gaps that do not occur, wherever one looks.
+/// Gaps that do not occur, wherever one looks. That there are none longer than 0 says that from some heap on no heap has the value
+/// at all, since even the heap that such a gap would begin at is refuted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refuted {
     /// How long they are, or what they exceed.

@@ -58,12 +58,17 @@ impl Deepening {
     }
 
     /// The heaps below which it says nothing: those that have no equations.
-    pub(super) fn silent_below(&self) -> u64 {
+    fn silent_below(&self) -> u64 {
         (MARGIN + 1) * self.modulus
     }
 
     /// Goes on with one class for a while. It is over with what is refuted, or with why it stays open.
-    pub(super) fn advance(&mut self, supports: &mut Supports, most: u64) -> Option<Result<Refuted, Open>> {
+    ///
+    /// The heaps below `seen` are known one by one, and none of those that have no equations may lie beyond.
+    pub(super) fn advance(&mut self, supports: &mut Supports, seen: u64) -> Option<Result<Refuted, Open>> {
+        if self.silent_below() + self.suspect.without + 2 > seen {
+            return Some(Err(Open { classes: self.left.len(), modulus: self.modulus }));
+        }
         let (class, mut search) = match self.under_way.take() {
             Some(search) => search,
             None => match self.left.pop() {
@@ -72,7 +77,7 @@ impl Deepening {
                     (class, Search::new(system))
                 }
                 None if self.open.is_empty() => return Some(Ok(self.refuted())),
-                None => return self.lift(most).err().map(Err),
+                None => return self.lift().err().map(Err),
             },
         };
         let modulus = self.modulus;
@@ -85,13 +90,13 @@ impl Deepening {
         None
     }
 
-    /// Splits the classes that stay open, unless they are too many or the heaps that have no equations then.
-    fn lift(&mut self, most: u64) -> Result<(), Open> {
+    /// Splits the classes that stay open, unless they are too many.
+    fn lift(&mut self) -> Result<(), Open> {
         let (classes, modulus) = (self.open.len(), self.modulus);
-        let factor = self.deepen();
-        if classes > MOST_OPEN || self.silent_below() + self.suspect.without > most {
+        if classes > MOST_OPEN {
             return Err(Open { classes, modulus });
         }
+        let factor = self.deepen();
         let lifts = self.open.drain(..).flat_map(|class| (0..factor).map(move |k| class + k * modulus));
         self.left = lifts.collect();
         self.patience += self.patience / 2;

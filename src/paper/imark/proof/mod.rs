@@ -103,7 +103,9 @@ impl GapProof {
                     let is_seen = |length: &u64| all.binary_search_by_key(length, |&(length, _)| length).is_ok();
                     let never = (1..longest).filter(|length| self.spectrum && !is_seen(length));
                     plan.extend(never.map(|length| Suspect { value, without: length - 1, closed: true }));
-                    plan.push(Suspect { value, without: longest, closed: false });
+                    // A value that stays away for longer than ever before may be gone for good.
+                    let is_gone = gaps.last.is_some_and(|last| self.to - last > longest);
+                    plan.push(Suspect { value, without: if is_gone { 0 } else { longest }, closed: false });
                     let kept = if self.spectrum { all } else { all[all.len() - 1..].to_vec() };
                     self.values.push(OfValue { value, gaps: kept, refuted: Vec::new() });
                     continue;
@@ -147,7 +149,15 @@ impl GapProof {
         if closed {
             return format!("it could not be told whether there is a gap of {}: {classes} open", without + 1);
         }
-        let from = self.seen.of[usize::from(value)].longest.map_or(0, |(_, from)| from);
+        let seen = &self.seen.of[usize::from(value)];
+        if without == 0 {
+            let last = seen.last.unwrap_or(0);
+            return format!(
+                "no heap from {last} to {} has it, and it could not be told whether one farther out has: {classes} open",
+                self.to
+            );
+        }
+        let from = seen.longest.map_or(0, |(_, from)| from);
         format!(
             "the longest gap below {} is {without}, from {from} on, and it could not be told whether there is a longer one farther \
              out: {classes} open",

@@ -16,7 +16,7 @@ pub(super) struct Seen {
 #[derive(Default)]
 pub(super) struct Gaps {
     /// The last heap that has it.
-    last: Option<u64>,
+    pub(super) last: Option<u64>,
     /// The longest gap, with the first heap that it begins at.
     pub(super) longest: Option<(u64, u64)>,
     /// The first heap at which a gap of each length begins, for lengths up to [`LONG`].

@@ -126,7 +126,7 @@ fn read(certificate: &Certificate) -> Result<[u64; 2], String> {
     let game = Spec::parse(spec)?;
     let game = game.rules::<Division>().ok_or_else(|| format!("{spec} is not i-Mark"))?;
     let divisors = super::divisors(game)?;
-    let in_range = |of: &OfValue| of.value < 4 && of.refuted.iter().all(|one| one.length > 0 && one.length < 1 << 20);
+    let in_range = |of: &OfValue| of.value < 4 && of.refuted.iter().all(|one| one.length < 1 << 20);
     let parts = values.iter().flat_map(|of| &of.refuted).flat_map(|one| &one.parts);
     let is_class = |part: &Part| part.residue < part.modulus && part.modulus < 1 << 32;
     match *margin < 1_000 && values.iter().all(in_range) && parts.into_iter().all(is_class) {
@@ -138,7 +138,7 @@ fn read(certificate: &Certificate) -> Result<[u64; 2], String> {
 /// Whether what is refuted leaves nothing open, if its parts are right.
 fn complete(of_value: &OfValue, divisors: [u64; 2], margin: u64) -> Result<(), String> {
     let Some((longest, _)) = of_value.longest() else { return Err("no gap is named".to_owned()) };
-    if !of_value.refuted.iter().any(|one| one.longer && one.length == longest) {
+    if !of_value.is_gone() && !of_value.refuted.iter().any(|one| one.longer && one.length == longest) {
         return Err(format!("nothing says that no gap is longer than {longest}"));
     }
     for one in &of_value.refuted {
@@ -200,6 +200,7 @@ struct Watch {
     value: u8,
     last: Option<u64>,
     longest: u64,
+    is_gone: bool,
     never: BTreeSet<u64>,
     /// The gaps that have to occur, by where they begin.
     due: BTreeMap<u64, u64>,
@@ -211,6 +212,7 @@ impl Watch {
             value: of_value.value,
             last: None,
             longest: of_value.longest().map_or(0, |(longest, _)| longest),
+            is_gone: of_value.is_gone(),
             never: of_value.refuted.iter().filter(|one| !one.longer).map(|one| one.length).collect(),
             due: of_value.gaps.iter().map(|&(length, from)| (from, length)).collect(),
         }
@@ -234,7 +236,7 @@ impl Watch {
             return Err(format!("value {value}: there is no gap of {length} from {from} on"));
         }
         match self.last {
-            Some(last) if to - 1 - last > self.longest => {
+            Some(last) if to - 1 - last > self.longest && !self.is_gone => {
                 Err(format!("value {value}: there is a longer gap from {last} on"))
             }
             _ => Ok(()),

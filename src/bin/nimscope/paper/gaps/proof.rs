@@ -73,6 +73,9 @@ fn text(out: &mut impl Write, certificate: &Certificate) -> io::Result<()> {
             from + length
         )?;
     }
+    for of_value in certificate.values.iter().filter(|of_value| of_value.is_gone()) {
+        writeln!(out, "Only finitely many heaps have the value {}.", of_value.value)?;
+    }
     for of_value in certificate.values.iter().filter(|of_value| of_value.gaps.len() > 1) {
         writeln!(out, "The gaps of {} are {}.", of_value.value, spectrum(of_value))?;
     }
