@@ -106,7 +106,7 @@ value  longest gap  modulus  classes  choices  first between
     0            3        8        8        0  2 and 5
     1            5        8        8        0  3 and 8
     2           14       16       16        0  6 and 20
-    3           24       32        8        2  16 and 40
+    3           24       32        8       15  16 and 40
 ";
     assert_eq!(print(&["gaps", SETTLED, "--prove", "--to", "10^5"]), text);
     let spectrum = print(&["gaps", SETTLED, "--prove", "--spectrum", "--to", "10^5"]);
@@ -117,7 +117,7 @@ value  longest gap  modulus  classes  choices  first between
 fn what_is_not_settled_is_told() {
     let run = run(&["gaps", GAME, "--prove", "--to", "20000"]);
     let why = "not settled: value 3: the longest gap below 20000 is 234, from 4362 on, and it could not be told whether there is a \
-               longer one farther out: of the heaps modulo 864, ";
+               longer one farther out: of the heaps modulo 2592, ";
     assert!(run.code == 1 && run.err.starts_with(why), "{}", run.err);
     assert!(run.out.contains("    2           19 ") && !run.out.contains("\n    3 "), "{}", run.out);
     let odd = super::run(&["gaps", "imark?S=1&D=3,5", "--prove", "--to", "10^6"]);

@@ -130,6 +130,27 @@ fn the_check_shares_no_code_with_the_search() {
     }
 }
 
+/// Lemma 2 of docs/proofs/imark-gaps.md: all pairs of values that its proof leaves possible.
+#[test]
+fn lemma_2() {
+    let mex = |options: &[usize]| (0..4).find(|value| !options.contains(value)).expect("three options at most");
+    let mut pairs = 0;
+    for code in 0..4_usize.pow(5) {
+        let [a, b, c, x, y] = std::array::from_fn(|place| code / 4_usize.pow(place as u32) % 4);
+        if a == b || b == c || x == y || b > 2 || c > 2 || y > 2 || ![a, b, c].contains(&0) {
+            continue;
+        }
+        pairs += 1;
+        // 6q, …, 6q + 5: halves at 0, 2, 4 and thirds at 0, 3.
+        let last = |before: usize| {
+            let options: [&[usize]; 6] = [&[a, x], &[], &[b], &[y], &[c], &[]];
+            options.into_iter().fold(before, |before, options| mex(&[options, &[before]].concat()))
+        };
+        assert_eq!(last(0), last(1), "{:?}", [a, b, c, x, y]);
+    }
+    assert_eq!(pairs, 126);
+}
+
 #[test]
 fn other_games_are_refused() {
     for text in ["imark?S=2&D=2,3", "imark?S=1&D=2", "imark?S=1&D=2,3,5", "mark?S=1&D=2,3"] {
