@@ -269,6 +269,8 @@ fn tables_from_anywhere() {
         "maxnim?d=7/4",
         "maximum?f=floor(n/3)",
         "maximum?f=floor(sqrt(n)) + 2",
+        "maximum?f=floor(n/3)&pass=1",
+        "maximum?f=floor(sqrt(n)) + 2&pass=1",
         "minimum?f=max(1, ceil(2n/5))",
         "minimum?f=floor(sqrt(n))",
     ] {
@@ -314,6 +316,12 @@ fn what_cannot_be_had_far_away() {
     let far = big::parse("10^18").expect("a number");
     for (spec, reason, message) in [
         ("maximum?f=n mod 7", "beyond", "which the form of n mod 7 does not prove"),
+        ("maximum?f=2*floor(n/4)&pass=1", "beyond", "which the form of 2*floor(n/4) does not prove"),
+        (
+            "maximum?f=2^floor(log2(n)) - 1&pass=1",
+            "beyond",
+            "with a pass farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of 2^floor(log2(n)) - 1 does not prove",
+        ),
         ("maximum?f=floor(n/2) - 5", "beyond", "f(1) = −5 is negative"),
         ("minimum?f=floor(sqrt(n))", "tooSlow", "takes more than 10000000 steps"),
         (
