@@ -120,7 +120,7 @@ fn what_is_not_settled_is_told() {
                longer one farther out: of the heaps modulo 2592, ";
     assert!(run.code == 1 && run.err.starts_with(why), "{}", run.err);
     assert!(run.out.contains("    2           19 ") && !run.out.contains("\n    3 "), "{}", run.out);
-    let odd = super::run(&["gaps", "imark?S=1&D=3,5", "--prove", "--to", "10^6"]);
+    let odd = super::run(&["gaps", "imark?S=1&D=2,6", "--prove", "--to", "10^6"]);
     assert!(odd.code == 1 && odd.err.contains("too long to write down all equations"), "{}", odd.err);
     let other = super::run(&["gaps", "imark?S=2&D=3", "--prove"]);
     let message = "error: imark?S=2&D=3: gaps are proved for i-Mark with S = {1} and two divisors\n";
