@@ -6,7 +6,6 @@
 //! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print()`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
-mod decimal;
 mod plain;
 mod read;
 mod show;

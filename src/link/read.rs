@@ -1,6 +1,6 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::decimal::decimal;
+use crate::game::decimal::decimal;
 use super::text::{Parts, quote, shortened};
 use super::{
     ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
