@@ -8,6 +8,7 @@
  */
 
 import { el } from "../shared/dom.js";
+import { parametersOf } from "../shared/subject.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**
@@ -73,25 +74,13 @@ function math(items) {
 }
 
 /**
- * The parameters of a game as a person writes them: "d = 7/4, pass = 1".
- * @param {string} spec
- */
-export function parameters(spec) {
-  const [, values = ""] = spec.split("?");
-  return decodeURIComponent(values)
-    .split("&")
-    .filter(Boolean)
-    .map((one) => one.replace("=", " = "))
-    .join(", ");
-}
-
-/**
  * @param {Counterexample} counterexample
  * @param {string} id
  */
 function smallest({ spec, n, k, found, claimed, link }, id) {
   const place = `n = ${digits(n)}${k ? `, k = ${digits(k)}` : ""}`;
-  const where = [place, parameters(spec)].filter(Boolean).join(" for ");
+  const values = parametersOf(spec).map(([name, value]) => `${name} = ${value}`);
+  const where = [place, values.join(", ")].filter(Boolean).join(" for ");
   return el(
     "p",
     { class: "counterexample" },
