@@ -7,6 +7,7 @@
  * @typedef {import("../types.js").Verdict} Verdict
  */
 
+import { parse_link as parseLink, print_link as printLink } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
 import { parametersOf } from "../shared/subject.js";
 import { digits, grouped, rich } from "./text.js";
@@ -85,7 +86,7 @@ function smallest({ spec, n, k, found, claimed, link }, id) {
     "p",
     { class: "counterexample" },
     "The smallest counterexample, ",
-    el("a", { href: `#${link}&claim=${id}` }, where),
+    el("a", { href: `#${printLink({ ...parseLink(link).state, claim: id })}` }, where),
     `: the rules give ${grouped(found)}, the statement says ${grouped(claimed)}.`,
   );
 }
