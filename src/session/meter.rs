@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::tables::{Subject, Table};
-use crate::engine::Certainty;
 use crate::grow::Refusal;
 
 /// How far a table is.
@@ -91,7 +90,7 @@ impl Meter {
 fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
     let (lines, goal) = (subject.lines(table), subject.goal(table, target));
     let mut source = table.borrow_mut();
-    let (run_up, first) = (source.engine.run_up(), source.engine.first());
+    let run_up = source.engine.run_up();
     let told = |from, lines, target, certifying| Progress {
         from,
         lines,
@@ -104,10 +103,9 @@ fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
     };
     match run_up {
         Some(before) if before.next < before.to => {
-            let certifying = if before.certainty == Certainty::Certified { before.counts } else { "" };
-            told(before.from, before.next, before.to, certifying)
+            told(before.from, before.next, before.to, before.counts)
         }
-        _ => told(first, lines, goal, ""),
+        _ => told(0, lines, goal, ""),
     }
 }
 

@@ -5,12 +5,12 @@ mod claims;
 pub mod engine;
 mod entry;
 mod facts;
-#[cfg(feature = "papers")]
-mod far;
 mod game;
+pub mod half;
 mod marks;
 mod others;
 mod presets;
+mod options;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

@@ -14,8 +14,6 @@ pub(super) enum Plain {
     Memory,
     /// Thousandths of √n across.
     Straight,
-    /// The same as memory, from a row far out on.
-    Rows { first: u64 },
     /// A sequence wrapped at a width.
     Strip { width: u64 },
     /// The same from a heap far away on.
@@ -33,7 +31,6 @@ impl From<Axis> for Plain {
         match axis {
             Axis::Memory => Plain::Memory,
             Axis::Straight => Plain::Straight,
-            Axis::Rows(first) => Plain::Rows { first },
             Axis::Strip(width) => Plain::Strip { width },
             Axis::Far(far) => Plain::Far { width: far.width(), start: far.start().to_string() },
             Axis::Graph => Plain::Graph,
@@ -56,7 +53,6 @@ impl From<Axis> for Plain {
 #[derive(Deserialize)]
 pub(super) struct Given {
     kind: String,
-    first: Option<u64>,
     width: Option<u64>,
     start: Option<String>,
     parameter: Option<String>,
@@ -71,7 +67,6 @@ impl Given {
         match &*self.kind {
             "memory" => Some(Axis::Memory),
             "straight" => Some(Axis::Straight),
-            "rows" => self.first.map(Axis::Rows),
             "strip" => self.width.filter(|width| WIDTHS.contains(width)).map(Axis::Strip),
             "far" => Far::new(self.width?, self.start?.parse().ok()?).map(Axis::Far),
             "graph" => Some(Axis::Graph),
