@@ -9,7 +9,7 @@ use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
-use crate::table::{Axis, Fact, Inspection, Seen, Shape, View};
+use crate::table::{Axis, Fact, Inspection, Reached, Section, Shape};
 #[cfg(feature = "papers")]
 use crate::{engine::HeapMove, game::Heap, sheet::Growing};
 
@@ -146,7 +146,7 @@ pub trait Game: Rules + Any + Send + Sync {
     }
 
     /// What the options of a cell lead to, where a game tells that sooner than by a look at each of them.
-    fn seen(&self, _engine: &mut dyn Engine, _at: Cell) -> Option<Seen> {
+    fn seen(&self, _engine: &mut dyn Engine, _at: Cell) -> Option<Reached> {
         None
     }
 
@@ -182,7 +182,7 @@ pub trait Game: Rules + Any + Send + Sync {
     }
 
     /// What a mark consists of, as far as it is in view.
-    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &View) -> Vec<Shape> {
+    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &Section) -> Vec<Shape> {
         Vec::new()
     }
 

@@ -2,7 +2,7 @@
  * Where a cell is to be found: under which axis, and in which rows and columns of its map.
  *
  * @typedef {import("../types.js").Range} Range
- * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").Chart} Chart
  * @typedef {import("../types.js").State} State
  */
 
@@ -10,7 +10,7 @@ import { subjectOf } from "../shared/subject.js";
 
 /**
  * Whether a map shows the game's own table, or a strip that begins far out and goes on as that would.
- * @param {Shape} shape
+ * @param {Chart} chart
  */
 export function isOfGame({ own, far }) {
   return own || far;

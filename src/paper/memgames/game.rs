@@ -9,7 +9,7 @@ use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Seen, Shape, View};
+use crate::table::{Fact, Reached, Section, Shape};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
@@ -68,7 +68,7 @@ impl Game for Memgame {
         }
     }
 
-    fn seen(&self, engine: &mut dyn Engine, at: Cell) -> Option<Seen> {
+    fn seen(&self, engine: &mut dyn Engine, at: Cell) -> Option<Reached> {
         (*self == Memgame::Mem).then(|| options::of_mem(engine, at))
     }
 
@@ -76,7 +76,7 @@ impl Game for Memgame {
         facts::facts(self, engine, at, value)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(engine, mark, view)
     }
 

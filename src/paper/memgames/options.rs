@@ -4,20 +4,20 @@
 use super::half::Half;
 use crate::engine::Engine;
 use crate::game::{Cell, Move, Position};
-use crate::table::{LISTED, Seen};
+use crate::table::{LISTED, Reached};
 
 /// What the options lead to.
-pub(super) fn of_mem(engine: &mut dyn Engine, at: Cell) -> Seen {
+pub(super) fn of_mem(engine: &mut dyn Engine, at: Cell) -> Reached {
     let least = at.column.max(1);
     if least > at.row {
-        return Seen::default();
+        return Reached::default();
     }
     let half = Half::of(at.row);
     let option = |take: u64| Move { take, to: Position::with(at.row - take, take) };
     // From here on the quotients fall by 0 or 1 from one removal to the next, so that none is left out.
     let smooth = least.max(half.place(at.row).stair);
     let outer = at.row / smooth;
-    let mut seen = Seen { count: at.row - least + 1, all_below: outer as u32, ..Seen::default() };
+    let mut seen = Reached { count: at.row - least + 1, all_below: outer as u32, ..Reached::default() };
     let listed = outer.min(LISTED as u64);
     for value in 0..listed {
         seen.note(value as u32, option(smooth.max(at.row / (value + 2) + 1)));
