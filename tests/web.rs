@@ -202,7 +202,6 @@ fn a_map_has_a_chart() {
     assert!(Subject::usual("nonsense").is_err());
 }
 
-
 #[wasm_bindgen_test]
 fn parameters_are_read_and_their_problems_are_named() {
     let read = |name: &str, pairs: &str| read_spec(name, JSON::parse(pairs).unwrap());

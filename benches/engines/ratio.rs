@@ -10,8 +10,8 @@ use nimscope::paper::{Spec, open};
 
 use crate::alone;
 use crate::clock::Clock;
-use crate::work;
 use crate::dense::Dense;
+use crate::work;
 
 /// One comparison.
 pub(crate) struct Row {

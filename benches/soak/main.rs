@@ -22,7 +22,12 @@ struct Step {
 const STEPS: &[Step] = &[
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
-    Step { name: "mem-structure", option: ("--to", 1_000_000), claim: mem_structure::CLAIM, check: mem_structure::check },
+    Step {
+        name: "mem-structure",
+        option: ("--to", 1_000_000),
+        claim: mem_structure::CLAIM,
+        check: mem_structure::check,
+    },
 ];
 
 fn main() -> ExitCode {

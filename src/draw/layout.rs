@@ -57,10 +57,7 @@ impl View {
     pub fn sides(&self, frame: &Frame, chart: &Chart) -> (Side, Side) {
         let across = frame.left as i64..frame.width as i64;
         let down = frame.top as i64..frame.height as i64;
-        (
-            Side::new(across, self.x, self.sx, 0..chart.columns),
-            Side::new(down, self.y, self.sy, 0..chart.rows),
-        )
+        (Side::new(across, self.x, self.sx, 0..chart.columns), Side::new(down, self.y, self.sy, 0..chart.rows))
     }
 }
 

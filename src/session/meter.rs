@@ -102,9 +102,7 @@ fn read(subject: &Subject, table: &Table, target: u64) -> TableProgress {
         fault: None,
     };
     match run_up {
-        Some(before) if before.next < before.to => {
-            told(before.from, before.next, before.to, before.counts)
-        }
+        Some(before) if before.next < before.to => told(before.from, before.next, before.to, before.counts),
         _ => told(0, lines, goal, ""),
     }
 }

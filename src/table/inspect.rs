@@ -138,9 +138,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
 pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let is_certified = engine.run_up().is_some();
     let why = match engine.refusal() {
-        _ if at.row < engine.rows() => {
-            unanswered(spec, at).unwrap_or("not proved".to_owned())
-        }
+        _ if at.row < engine.rows() => unanswered(spec, at).unwrap_or("not proved".to_owned()),
         Some(refusal) => refusal.to_string(),
         None if is_certified => "not certified yet".to_owned(),
         None => "not computed yet".to_owned(),

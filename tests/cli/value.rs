@@ -146,9 +146,16 @@ fn mem_to_the_end() {
         ("10^18", "70000", 1_000_031_622),
     ] {
         let found = json(&["value", "mem", n, k, "--format", "json"]);
-        assert_eq!((&found["value"], &found["how"]), (&serde_json::json!(value), &serde_json::json!("proved")), "{n}_{k}");
+        assert_eq!(
+            (&found["value"], &found["how"]),
+            (&serde_json::json!(value), &serde_json::json!("proved")),
+            "{n}_{k}"
+        );
     }
-    assert_eq!(json(&["value", "mem", "1000001", "1", "--format", "json"])["by"], "Theorems 3 and 4 of docs/proofs/mem.md");
+    assert_eq!(
+        json(&["value", "mem", "1000001", "1", "--format", "json"])["by"],
+        "Theorems 3 and 4 of docs/proofs/mem.md"
+    );
     assert_eq!(json(&["value", "mem", "1000001", "900", "--format", "json"])["by"], "Theorem 2 of docs/proofs/mem.md");
     // 10⁴⁰ is a square, and the first row of its half-interval.
     assert_eq!(json(&["value", "mem", "10^40", "3*10^10", "--format", "json"])["value"], "100000000009999999999");

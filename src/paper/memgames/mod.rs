@@ -8,9 +8,9 @@ mod facts;
 mod game;
 pub mod half;
 mod marks;
+mod options;
 mod others;
 mod presets;
-mod options;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

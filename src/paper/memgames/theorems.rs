@@ -1,9 +1,9 @@
 //! Closed forms of "Memgames" (U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel).
 
 use crate::game::big::Big;
-use crate::paper::Proved;
 #[cfg(feature = "papers")]
 use crate::grow::Refusal;
+use crate::paper::Proved;
 use crate::paper::memgames::Memgame;
 #[cfg(feature = "papers")]
 use crate::paper::memgames::half;

@@ -231,7 +231,8 @@ fn flaws_of_the_cell() {
             &[&format!("“cell={text}” is not a cell n,k such as 22,2; no cell is pinned.")],
         );
     }
-    let table = "lies outside the table of MEM, which has rows 0-1000000000000 and columns 0-1000000000001; no cell is pinned.";
+    let table =
+        "lies outside the table of MEM, which has rows 0-1000000000000 and columns 0-1000000000001; no cell is pinned.";
     for text in ["1000000000001,0", "0,1000000000002", "99999999999999999999,0"] {
         check(&format!("mem?cell={text}"), home, &[&format!("“cell={text}” {table}")]);
     }

@@ -88,7 +88,10 @@ fn half_intervals_cut_all_rows() {
         let half = Half::numbered(number);
         assert_eq!((half.number, half.first), (number, ((u128::from(number) * u128::from(number)) / 4) as u64));
         assert_eq!([half.first, half.last()].map(Half::of), [half, half], "{number}");
-        assert_eq!(half.last().checked_add(1).map(Half::of), (number < (1 << 33) - 1).then(|| Half::numbered(number + 1)));
+        assert_eq!(
+            half.last().checked_add(1).map(Half::of),
+            (number < (1 << 33) - 1).then(|| Half::numbered(number + 1))
+        );
         let mut next = half.first;
         for block in (0..=half.top).rev().take(300) {
             assert_eq!(half.start(block), next, "block {block} of {number}");
@@ -124,7 +127,11 @@ fn a_first_block_is_mem_again() {
         let (mut engine, mut small) = (Mem::new(u64::MAX), Mem::new(u64::MAX));
         for r in (0..half.length(half.top)).step_by(7) {
             for k in (last + 1..r + 3).step_by(5) {
-                assert_eq!(value(&mut engine, half.first + r, k), plateau + value(&mut small, r, k), "{number}, row {r}, {k}");
+                assert_eq!(
+                    value(&mut engine, half.first + r, k),
+                    plateau + value(&mut small, r, k),
+                    "{number}, row {r}, {k}"
+                );
             }
         }
     }

@@ -57,7 +57,9 @@ impl Block {
         }
         let from = from.max(middle + 1);
         if from <= to {
-            self.right[(diagonal - to) as usize..=(diagonal - from) as usize].iter().for_each(|&value| seen.mark(value));
+            self.right[(diagonal - to) as usize..=(diagonal - from) as usize]
+                .iter()
+                .for_each(|&value| seen.mark(value));
         }
     }
 

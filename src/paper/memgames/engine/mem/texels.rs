@@ -73,9 +73,21 @@ fn inner_rows(band: &Band) -> Range<u64> {
     }
     match reduction(band) {
         Reduce::Sample => first,
-        Reduce::Keep => if is_high(rows) { nothing } else { first },
+        Reduce::Keep => {
+            if is_high(rows) {
+                nothing
+            } else {
+                first
+            }
+        }
         Reduce::Contains(value) if !may_be_inner(rows, u64::from(value)) => first,
-        Reduce::Largest | Reduce::Contains(_) => if is_too_much(rows) { nothing } else { rows.clone() },
+        Reduce::Largest | Reduce::Contains(_) => {
+            if is_too_much(rows) {
+                nothing
+            } else {
+                rows.clone()
+            }
+        }
         Reduce::Smallest => {
             // Every other row has one with the same outer value beside it in which this is the value.
             let part = rows.end.min(Half::of(rows.start).last() + 1);
