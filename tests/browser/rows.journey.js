@@ -33,7 +33,10 @@ journey("a row far out is at once there, and the inspector says what proves its 
   const link = await fragment(page, (now) => now.endsWith("&cell=1000500,7"));
   await valueIs(page, VALUE);
   assert.equal(await page.locator("#inspector h2").textContent(), "1\u202f000\u202f5007");
-  assert.match(await page.locator("#inspector .facts").textContent(), /Proved: Theorems 3 and 4 of docs\/proofs\/mem\.md/);
+  assert.match(
+    await page.locator("#inspector .facts").textContent(),
+    /Proved: Theorems 3 and 4 of docs\/proofs\/mem\.md/,
+  );
   assert.match(await page.locator("#readout").textContent(), /^n = 1000500, k = 7: value \d+, N-position$/);
   const elsewhere = await open(link);
   assert.ok(samePixels(await picture(page), await picture(elsewhere)), "whoever opens the link sees the same");
