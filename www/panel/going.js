@@ -1,7 +1,6 @@
 /**
  * Where a cell is to be found: under which axis, and in which rows and columns of its map.
  *
- * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").Range} Range
  * @typedef {import("../types.js").Chart} Chart
  * @typedef {import("../types.js").State} State
@@ -13,26 +12,11 @@ import { subjectOf } from "../shared/subject.js";
 import { digits } from "./text.js";
 
 /**
- * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
+ * Whether a map shows the game's own table, or a strip that begins far out and goes on as that would.
  * @param {Chart} chart
  */
 export function isOfGame({ own, far }) {
   return own || far;
-}
-
-/**
- * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
- * @param {Entry} game
- * @param {State} state
- * @param {number} row
- * @returns {import("../types.js").Axis}
- */
-export function axisOf({ limit, farRows }, state, row) {
-  const { core, chart } = subjectOf(state);
-  const { home, first, rows } = chart;
-  if (farRows === 0 || !isOfGame(chart)) return state.axis;
-  if (first <= row && row < rows) return state.axis;
-  return row < limit ? home : core.rows_around(row);
 }
 
 /**
@@ -63,14 +47,14 @@ function towards(range, from, to) {
 }
 
 /**
- * What lies too far out is refused; this offers the last heap of the tables, which can be had.
- * @param {Entry} game
+ * What lies too far out is refused; this offers the last heap of the table, which can be had.
+ * @param {import("../types.js").Entry} game
  * @param {unknown} error
  * @param {(last: number) => void} go
  */
-export function nearest({ limit, farRows, rowLabel }, error, go) {
+export function nearest({ limit, rowLabel }, error, go) {
   if (!isTooFar(error)) return null;
-  const last = Math.max(limit, farRows) - 1;
+  const last = limit - 1;
   const words = `Go to ${rowLabel} = ${digits(last)}, the last of the table`;
   return el("button", { type: "button", id: "goto-nearest", class: "quiet", onclick: () => go(last) }, words);
 }
