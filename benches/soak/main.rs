@@ -4,8 +4,10 @@
 
 mod conjecture_4;
 mod gaps;
-mod mem_region;
 mod mem_rows;
+mod mem_structure;
+#[path = "../../tests/it/mem/walk.rs"]
+mod walk;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -22,7 +24,12 @@ const STEPS: &[Step] = &[
     Step { name: "gaps", option: ("--to", 1 << 28), claim: gaps::CLAIM, check: gaps::check },
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
-    Step { name: "mem-region", option: ("--at", 10_000_000), claim: mem_region::CLAIM, check: mem_region::check },
+    Step {
+        name: "mem-structure",
+        option: ("--to", 1_000_000),
+        claim: mem_structure::CLAIM,
+        check: mem_structure::check,
+    },
 ];
 
 fn main() -> ExitCode {

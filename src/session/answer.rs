@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 #[cfg(feature = "papers")]
-use super::papers::{Found, Written};
+use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
@@ -12,6 +12,7 @@ use crate::table::{Inspection, Mark, Numbers, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Answer {
     /// A cell explained.
@@ -35,8 +36,8 @@ pub enum Answer {
     Claims(Vec<ClaimEntry>),
     /// What the checks of a claim have found.
     #[cfg(feature = "papers")]
-    Claim(Box<Found>),
+    Claim(Box<ClaimReport>),
     /// A sheet as far as it has come.
     #[cfg(feature = "papers")]
-    Sheet(Box<Written>),
+    Sheet(Box<SheetShown>),
 }

@@ -63,7 +63,7 @@ pub fn numbers(
         Axis::Far(_) => ["+", "+"],
         Axis::Sweep(sweep) => [sweep.parameter(), "n"],
         Axis::Array(_) => ["i", "j"],
-        Axis::Memory | Axis::Straight | Axis::Rows(_) | Axis::Graph => ["n", "k"],
+        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
     };
     let from = if let Axis::Far(far) = axis { Some(far.start().to_string()) } else { None };
     Ok(Numbers { corner, from, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
@@ -92,7 +92,7 @@ pub fn latex(table: &Numbers) -> String {
     let from = table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
     let row =
         |row: &NumbersRow| (row.label.clone(), row.values.iter().map(|value| cell(value.as_ref())).collect::<Vec<_>>());
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Array,
         corner: table.corner.join("\\backslash "),
         columns: table.columns.clone(),

@@ -28,7 +28,6 @@ mod papers;
 mod period;
 mod proof;
 mod readme;
-mod rows;
 mod rule;
 mod session;
 mod sheet;
