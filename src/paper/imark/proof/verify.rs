@@ -1,9 +1,8 @@
 //! A check of a [`Certificate`] that shares nothing with the search for it but the file's form.
 //!
-//! It is written to be read, not to be fast. Heaps below a bound are computed one by one from the rules; that no gap begins
-//! beyond it is seen from the equations, written down anew, with the choices of the certificate: wherever striking out
-//! values leaves an unknown with two of them, the certificate names the next one to be tried. A choice that helps nobody makes
-//! the check longer and never wrong; one that is missing ends it.
+//! It is written to be read, not to be fast. Heaps below a bound are computed from the rules; that no gap begins beyond it is
+//! seen from the equations, written down anew, with the choices of the certificate, which names the next unknown to be tried
+//! wherever striking out leaves two values. A bad choice makes the check longer, never wrong; a missing one ends it.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
@@ -367,8 +366,7 @@ fn may_divide(p: u64, step: u64, x: i64) -> bool {
     (0..p as i64).any(|t| ((step % p) as i64 * t + x).rem_euclid(p as i64) == 0)
 }
 
-/// Goes through all values of the heaps, and keeps those that an equation allows together: the first is none of the others,
-/// and of the values below it at most so many are missing among them.
+/// Keeps the values that an equation allows together: the first is none of the rest, and few of those below it are missing.
 fn keep_what_fits(
     domains: &Domains,
     heaps: &[usize],
@@ -394,7 +392,7 @@ fn count(domain: [bool; 4]) -> usize {
     domain.into_iter().filter(|&may_be| may_be).count()
 }
 
-/// The most heaps that are looked at one by one; a byte is kept for each that a later one may be divided down to.
+/// The most heaps that are computed; a byte is kept for each that a later one may be divided down to.
 const MOST_HEAPS: u64 = 1 << 31;
 
 /// What a heap and a part cost, in elementary steps.
