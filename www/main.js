@@ -31,10 +31,13 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice(byId("notice"), () => store.set(homeState(store.get().spec), { history: "push" }));
+  const notice = createNotice(byId("notice"), () =>
+    store.set({ ...homeState(store.get().spec), embed: store.get().embed }, { history: "push" }),
+  );
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const client = createClient(core);
   const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
+  const panelButton = byId("panel-button");
   const share = typed("share", HTMLDialogElement);
   const copyText = createClipboard(share);
   const tabs = createTabs(byId("panel"), byId("tabs"));
@@ -79,7 +82,7 @@ async function start() {
   const parts = [
     showGame,
     createRules(byId("rules"), catalogue, store),
-    createShow(rooms, byId("panel-button"), catalogue, store, tabs),
+    createShow(rooms, panelButton, catalogue, store, tabs),
   ];
 
   const appearance = createTheme(byId("theme"), map.redraw);
@@ -93,7 +96,8 @@ async function start() {
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
       const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
-      const made = await createLater({ ...rooms, ...panes, help: byId("cheats") }, page);
+      const places = { room: byId("room"), update: byId("update"), help: byId("cheats"), panelButton };
+      const made = await createLater({ ...rooms, ...panes, ...places }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());
@@ -106,7 +110,8 @@ async function start() {
 
   /** @param {import("./types.js").State} state */
   function show(state) {
-    if (state.show !== "map" || state.claim) loadLater();
+    if (state.show !== "map" || state.claim || state.embed) loadLater();
+    document.body.toggleAttribute("data-embed", state.embed);
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
     inspector.update(game, state.cell);
@@ -128,7 +133,7 @@ async function start() {
  * @param {import("./types.js").State} state
  * @returns {import("./types.js").MapState}
  */
-function mapPart({ show: _show, sheet: _sheet, ...part }) {
+function mapPart({ show: _show, sheet: _sheet, embed: _embed, ...part }) {
   return part;
 }
 

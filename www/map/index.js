@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { Surface } from "../../pkg/nimscope.js";
+import { frame_of as frameOf, Surface } from "../../pkg/nimscope.js";
 import { isFatal } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { createAsking, NOTHING } from "./asking.js";
@@ -17,7 +17,7 @@ import { createMarking } from "./marking.js";
 import { createPictures, gameIn, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
-import { watchTheme } from "./theme.js";
+import { readTheme, watchTheme } from "./theme.js";
 
 /**
  * @param {MapOptions} options
@@ -188,6 +188,18 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       surface.dirty();
     },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
+    paintOn(other, ratio) {
+      const frame = surface.frame();
+      const times = ratio / frame.ratio;
+      const finer = frameOf(Math.round(frame.width * times), Math.round(frame.height * times), ratio);
+      const { x, y, sx, sy } = pictures.front().view;
+      const context = other.getContext("2d", { alpha: false });
+      const once = new Surface(readTheme(canvas));
+      Object.assign(other, { width: finer.width, height: finer.height });
+      const still = { view: { x, y, sx: sx * times, sy: sy * times }, hover: null, cursor: null };
+      if (context) once.draw(context, pictures.front().core, { ...look(finer), ...still });
+      once.free();
+    },
     redraw() {
       theme.refresh();
       refresh();

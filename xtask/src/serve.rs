@@ -1,13 +1,24 @@
 //! `cargo xtask serve`: the built page on this machine, for looking at it.
 
 use crate::server::Server;
-use crate::{build, shell};
+use crate::{build, offline, shell};
 use anyhow::{Context, Result, bail};
 use std::io::ErrorKind;
 
 /// The first port to try when none is asked for, and how many after it.
 const FIRST_PORT: u16 = 8080;
 const PORTS: u16 = 20;
+
+/// The service worker of a page that changes all the time: it keeps nothing, takes the place of one that does, which another
+/// server of the same port may have left, and goes.
+const KEEPS_NOTHING: &str = "\
+addEventListener(\"install\", () => skipWaiting());
+addEventListener(\"activate\", (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+";
 
 /// What the command line asked for.
 #[derive(Debug, Default, PartialEq)]
@@ -34,7 +45,7 @@ impl Options {
 /// Builds the page and serves it until the person stops it.
 pub(crate) fn serve(options: &Options) -> Result<()> {
     build::build()?;
-    let server = bind(options.port)?;
+    let server = bind(options.port)?.with(offline::WORKER, KEEPS_NOTHING);
     println!("nimscope is at {} (Ctrl+C stops it).", server.url());
     if options.open {
         open(&server.url());

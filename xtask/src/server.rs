@@ -23,6 +23,8 @@ pub(crate) struct Server {
     listener: TcpListener,
     folder: PathBuf,
     prefix: &'static str,
+    /// A script that is sent in place of the file of this name.
+    instead: Option<(&'static str, &'static str)>,
     /// What was compressed once, and when its file was last changed then.
     compressed: Mutex<HashMap<PathBuf, (SystemTime, Vec<u8>)>>,
 }
@@ -31,7 +33,12 @@ impl Server {
     /// Binds `folder` to a port, 0 meaning any free one. `prefix` is the path it appears under, with both slashes.
     pub(crate) fn bind(folder: PathBuf, prefix: &'static str, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-        Ok(Server { listener, folder: folder.canonicalize()?, prefix, compressed: Mutex::default() })
+        Ok(Server { listener, folder: folder.canonicalize()?, prefix, instead: None, compressed: Mutex::default() })
+    }
+
+    /// Sends a script of this text in place of the file of this name.
+    pub(crate) fn with(self, name: &'static str, text: &'static str) -> Server {
+        Server { instead: Some((name, text)), ..self }
     }
 
     /// The address of the folder's index.
@@ -102,6 +109,11 @@ impl Server {
 
     /// The answer that a file is. All that the page is made of gets smaller by being compressed.
     fn read(&self, path: &Path, gzipped: bool) -> io::Result<Answer> {
+        if let Some((name, text)) = self.instead
+            && path == self.folder.join(name)
+        {
+            return Ok(Answer { status: "200 OK", kind: mime(path), gzipped: false, tag: None, body: text.into() });
+        }
         let body = if gzipped { self.compressed(path)? } else { fs::read(path)? };
         let mut hasher = DefaultHasher::new();
         hasher.write(&body);
@@ -189,6 +201,7 @@ fn mime(path: &Path) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
         _ => TEXT,
     }
 }
