@@ -16,6 +16,7 @@ import { createView } from "./panel/view.js";
 /**
  * @typedef {object} Rooms
  * @property {HTMLElement} room  what holds the map and all that lies over it
+ * @property {HTMLElement} corner  where small things lie over the map
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -45,7 +46,7 @@ import { createView } from "./panel/view.js";
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   createHelp(rooms.help);
-  createLecture(rooms.room, rooms.panelButton);
+  createLecture(rooms.corner, rooms.panelButton);
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);

@@ -96,7 +96,13 @@ async function start() {
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
       const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
-      const places = { room: byId("room"), update: byId("update"), help: byId("cheats"), panelButton };
+      const places = {
+        room: byId("room"),
+        corner: byId("corner"),
+        update: byId("update"),
+        help: byId("cheats"),
+        panelButton,
+      };
       const made = await createLater({ ...rooms, ...panes, ...places }, page);
       parts.push(...made.parts);
       progressed = made.progressed;

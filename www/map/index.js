@@ -190,6 +190,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     paintOn(other, ratio) {
       const frame = surface.frame();
+      if (frame.width <= frame.left || frame.height <= frame.top) return;
       const times = ratio / frame.ratio;
       const finer = frameOf(Math.round(frame.width * times), Math.round(frame.height * times), ratio);
       const { x, y, sx, sy } = pictures.front().view;

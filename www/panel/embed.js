@@ -62,5 +62,8 @@ function codeOf(url, title) {
   const { width, height } = SIZE;
   const frame = el("iframe", { title: `${title} · nimscope`, width, height, loading: "lazy", allowfullscreen: true });
   // The address is no attribute while this is built, so that nothing is loaded.
-  return frame.outerHTML.replace("<iframe", () => `<iframe src="${url.replaceAll("&", "&amp;").replaceAll('"', "%22")}"`);
+  return frame.outerHTML.replace(
+    "<iframe",
+    () => `<iframe src="${url.replaceAll("&", "&amp;").replaceAll('"', "%22")}"`,
+  );
 }

@@ -12,10 +12,10 @@ const SHAPES = {
 };
 
 /**
- * @param {HTMLElement} room  where the map and what lies over it are
+ * @param {HTMLElement} corner  where small things lie over the map
  * @param {HTMLElement} panelButton  hides and shows the panel
  */
-export function createLecture(room, panelButton) {
+export function createLecture(corner, panelButton) {
   const { body } = document;
   const isFull = () => body.dataset.full !== undefined;
   const isOpen = () => panelButton.getAttribute("aria-expanded") === "true";
@@ -25,12 +25,15 @@ export function createLecture(room, panelButton) {
   const drawer = tool("drawer", () => panelButton.click());
   drawer.append(svg("svg", { class: "icon", "aria-hidden": true }, svg("use", { href: "#icon-panel" })));
   name(drawer, "Side panel");
-  room.append(el("div", { class: "tools" }, drawer, button));
+  corner.prepend(el("div", { class: "tools" }, button, drawer));
 
   function show() {
     const full = isFull();
     name(button, full ? "Leave full screen (Esc)" : "Full screen (Shift+F)");
-    fill(button, svg("svg", { class: "icon", "aria-hidden": true }, svg("path", { d: SHAPES[full ? "leave" : "enter"] })));
+    fill(
+      button,
+      svg("svg", { class: "icon", "aria-hidden": true }, svg("path", { d: SHAPES[full ? "leave" : "enter"] })),
+    );
     drawer.hidden = !full;
   }
 

@@ -27,7 +27,9 @@ export function createPrinted(room, map, catalogue, store) {
   function draw() {
     const state = store.get();
     const game = gameOf(catalogue, state.spec);
-    const values = subjectOf(state).core.parameters().values.map(([name, value]) => `${name} = ${value}`);
+    const values = subjectOf(state)
+      .core.parameters()
+      .values.map(([name, value]) => `${name} = ${value}`);
     fill(heading, el("h2", {}, ...rich([game.title, ...values].join(", "))), el("p", {}, ...rich(game.rule)));
     source.textContent = store.url();
     if (state.show === "map") inLight(() => map.paintOn(picture, FINE));

@@ -226,7 +226,8 @@ mod tests {
         fs::write(folder.join("secret.txt"), "secret").unwrap();
         fs::write(folder.join("site/index.html"), "the index").unwrap();
         fs::write(folder.join("site/pkg/a b.wasm"), "the wasm").unwrap();
-        let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap();
+        fs::write(folder.join("site/service.js"), "keep();").unwrap();
+        let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap().with("service.js", "go();");
         let address = server.listener.local_addr().unwrap();
         std::thread::spawn(move || server.run());
         let mut stream = TcpStream::connect(address).unwrap();
@@ -256,6 +257,13 @@ mod tests {
         assert!(again.starts_with("HTTP/1.1 304 ") && again.ends_with("\r\n\r\n"), "{again}");
         let other = String::from_utf8(ask_with("GET /any/path/", "If-None-Match: \"0-9\"\r\n")).unwrap();
         assert!(other.ends_with("the index"), "{other}");
+    }
+
+    #[test]
+    fn a_script_may_take_the_place_of_a_file() {
+        let answer = ask("GET /any/path/service.js");
+        assert!(answer.contains("Content-Type: text/javascript") && answer.ends_with("\r\n\r\ngo();"), "{answer}");
+        assert!(answer.contains("Cache-Control: no-store"), "{answer}");
     }
 
     #[test]
