@@ -40,9 +40,11 @@ fn filled(source: &str, folder: &Path) -> Result<String> {
     let list = list.join(",\n");
     // The worker's own text counts as well, so that another way of keeping is another version.
     let version = &sha256(format!("{source}{list}").as_bytes())[..16];
-    Ok(source
-        .replacen(VERSION, &format!("const VERSION = \"{version}\";"), 1)
-        .replacen(FILES, &format!("const FILES = {{\n{list}\n}};"), 1))
+    Ok(source.replacen(VERSION, &format!("const VERSION = \"{version}\";"), 1).replacen(
+        FILES,
+        &format!("const FILES = {{\n{list}\n}};"),
+        1,
+    ))
 }
 
 #[cfg(test)]
