@@ -119,7 +119,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
     "“palette=mauve” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
     "“scale=modulo:1” needs a whole number from 2 to 4096, as in modulo:2; modulo:2 is used.",
     "“cell=1000000,2” lies outside the table of MEM⁰, which has rows 0-999999 and columns 0-999999999; no cell is pinned.",
-    "“colour=red” is not understood; links know v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed. It is ignored.",
+    "“colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed. It is ignored.",
   ]);
   assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
   assert.equal(await restingFragment(page), bad, "the link stays in the address bar, to be mended");

@@ -8,6 +8,10 @@ import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
 
+/** What a sheet of A4 leaves between its margins, in CSS pixels, and how much narrower tables are on paper. */
+const SHEET = 688;
+const NARROWER = 0.8;
+
 /** Device pixels a CSS pixel: some 200 an inch on paper. */
 const FINE = 2;
 
@@ -32,6 +36,9 @@ export function createPrinted(room, map, catalogue, store) {
       .values.map(([name, value]) => `${name} = ${value}`);
     fill(heading, el("h2", {}, ...rich([game.title, ...values].join(", "))), el("p", {}, ...rich(game.rule)));
     source.textContent = store.url();
+    for (const table of room.querySelectorAll("table")) {
+      table.style.setProperty("--fit", String(Math.min(1, SHEET / (NARROWER * table.offsetWidth || 1))));
+    }
     if (state.show === "map") inLight(() => map.paintOn(picture, FINE));
   }
 
