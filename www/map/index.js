@@ -5,19 +5,20 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { frame_of as frameOf, Surface } from "../../pkg/nimscope.js";
+import { Surface } from "../../pkg/nimscope.js";
 import { isFatal } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { createAsking, NOTHING } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
+import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, gameIn, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
-import { readTheme, watchTheme } from "./theme.js";
+import { watchTheme } from "./theme.js";
 
 /**
  * @param {MapOptions} options
@@ -188,19 +189,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       surface.dirty();
     },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
-    paintOn(other, ratio) {
-      const frame = surface.frame();
-      if (frame.width <= frame.left || frame.height <= frame.top) return;
-      const times = ratio / frame.ratio;
-      const finer = frameOf(Math.round(frame.width * times), Math.round(frame.height * times), ratio);
-      const { x, y, sx, sy } = pictures.front().view;
-      const context = other.getContext("2d", { alpha: false });
-      const once = new Surface(readTheme(canvas));
-      Object.assign(other, { width: finer.width, height: finer.height });
-      const still = { view: { x, y, sx: sx * times, sy: sy * times }, hover: null, cursor: null };
-      if (context) once.draw(context, pictures.front().core, { ...look(finer), ...still });
-      once.free();
-    },
+    paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
       refresh();
