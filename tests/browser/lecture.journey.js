@@ -36,7 +36,7 @@ journey("full screen shows the map, its legend, and the panel as a drawer", asyn
   assert.ok(legend.x + legend.width <= panel.x, "the legend keeps out of the drawer");
   await page.mouse.click(...(await pointAt(page, 22, 2)));
   await fragment(page, (link) => link.includes("cell=22,2"));
-  await page.getByText("N-position").first().waitFor();
+  await page.locator("#inspector").getByText("N-position").first().waitFor();
   await page.locator("#presets .preset").nth(1).click();
   await settled(page);
   assert.deepEqual(await isFull(page), [true, true], "another preset stays there");
