@@ -8,9 +8,8 @@ import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
 
-/** What a sheet of A4 leaves between its margins, in CSS pixels, and how much narrower tables are on paper. */
-const SHEET = 688;
-const NARROWER = 0.8;
+/** What a sheet of A4 leaves between its margins, in CSS pixels. */
+const SHEET = 684;
 
 /** Device pixels a CSS pixel: some 200 an inch on paper. */
 const FINE = 2;
@@ -37,7 +36,8 @@ export function createPrinted(room, map, catalogue, store) {
     fill(heading, el("h2", {}, ...rich([game.title, ...values].join(", "))), el("p", {}, ...rich(game.rule)));
     source.textContent = store.url();
     for (const table of room.querySelectorAll("table")) {
-      table.style.setProperty("--fit", String(Math.min(1, SHEET / (NARROWER * table.offsetWidth || 1))));
+      table.style.setProperty("--fit", "1");
+      table.style.setProperty("--fit", String(Math.min(1, SHEET / (table.offsetWidth || 1))));
     }
     if (state.show === "map") inLight(() => map.paintOn(picture, FINE));
   }
