@@ -107,6 +107,12 @@ journey("one finger scrolls the outer page, two move the map", async ({ open }) 
   assert.equal((await geometry(frame)).originY, before.originY, "the map stays");
   assert.ok(!(await frame.evaluate(() => location.hash)).includes("cell="), "and nothing is pinned");
 
+  // A page that was flung goes on for a while.
+  await eventually(
+    async () => [await scrolled(page), await page.waitForTimeout(300), await scrolled(page)],
+    ([before, , after]) => before === after,
+    "the outer page",
+  );
   await page.evaluate(() => scrollTo(0, 0));
   await touch("touchStart", [150, 250]);
   await touch("touchStart", [150, 250], [250, 250]);

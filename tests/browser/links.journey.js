@@ -126,7 +126,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
 
   await page.locator("#dismiss").click();
   assert.equal(await problems.count(), 0);
-  const mended = await open("mem0?n=0-400&k=0-99&scale=modulo:2");
+  const mended = await open("mem0?v=1&n=0-400&k=0-99&scale=modulo:2");
   assert.ok(samePixels(await picture(page), await picture(mended)), "what could be read is shown");
 
   await go(page, "nim?n=0-9");
