@@ -71,9 +71,9 @@ fn a_tile_crosses_once_as_pixels_that_own_their_memory() {
     let tile = tiles.get(0);
     assert_eq!(get(&tile, "levelN").as_f64(), Some(0.0));
 
-    let pixels: Uint8ClampedArray = get(&tile, "pixels").dyn_into().unwrap();
-    let values: Uint32Array = get(&tile, "values").dyn_into().unwrap();
-    let inks: Uint8Array = get(&tile, "inks").dyn_into().unwrap();
+    let pixels: Uint8ClampedArray = get(&tile, "image").dyn_into().unwrap();
+    let digits: Array = get(&tile, "digits").dyn_into().unwrap();
+    let (values, inks): (Uint32Array, Uint8Array) = (digits.get(0).unchecked_into(), digits.get(1).unchecked_into());
     assert_eq!(pixels.length() as usize, 4 * SIDE * SIDE);
     assert_eq!((values.length(), inks.length()), (pixels.length() / 4, pixels.length() / 4));
     // The memory of the module cannot be transferred to another thread.
@@ -200,21 +200,6 @@ fn a_map_has_a_chart() {
     let graph = chart("imark?S=1&D=2,3", r#"{"kind": "graph"}"#);
     assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
     assert!(Subject::usual("nonsense").is_err());
-}
-
-#[wasm_bindgen_test]
-fn a_table_can_begin_far_out() {
-    let rows = Subject::usual("mem").unwrap().rows_around(40_900.0).unwrap();
-    assert_eq!(json(&rows), r#"{"kind":"rows","first":40000}"#);
-    let far = json(&Subject::new("mem", rows).unwrap().chart().unwrap());
-    assert!(far.contains(r#""first":40000,"rows":44096,"#) && far.contains(r#""home":{"kind":"memory"}"#), "{far}");
-    let around = |spec, row| Subject::usual(spec).unwrap().rows_around(row);
-    let refused = |spec, row| {
-        let refusal = around(spec, row).unwrap_err();
-        (text(&get(&refusal, "reason")), text(&get(&refusal, "message")))
-    };
-    assert_eq!(refused("mem0", 40_900.0), ("missing".to_owned(), "the rows of mem0 begin at 0".to_owned()));
-    assert_eq!(refused("mem", 1e9).0, "tooFar");
 }
 
 #[wasm_bindgen_test]

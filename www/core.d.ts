@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** What the rows and columns of the map stand for. */
-export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "rows", first: number, } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -15,9 +15,7 @@ export type Cell = {
 
 /** The size of a map, its words, and how it grows. */
 export type Chart = {
-  /** The first row: 0, unless the table begins far out. */
-  first: number,
-  /** The number of rows, counted from 0. */
+  /** The number of rows. */
   rows: number,
   /** The number of columns. */
   columns: number,
@@ -206,8 +204,6 @@ export type Entry = {
   columnLimit: number,
   /** Whether a strip can begin at any heap, however large. */
   far: boolean,
-  /** How many rows are reached by tables that begin far out; 0 where there are none. */
-  farRows: number,
   /** Whether rows have a frontier value that most of their cells share. */
   frontier: boolean,
   /** How the values are known. */
@@ -452,6 +448,24 @@ export type Options = {
 /** Who wins, by the names that positions have. */
 export type Outcome = "P" | "N";
 
+/** A painted tile: the session says it with its pixels, and the page keeps it with an image of them. Typed arrays and images
+ * cross beside the rest, and not by serde. */
+export type Painted<I> = {
+  /** What tells this painting from others of the tile. */
+  version: string,
+  /** None where nothing of the tile is known yet. */
+  image: I | null,
+  /** The values of its texels, and for each 1 where dark letters read better on it, if they are to be written. */
+  digits: [Uint32Array<ArrayBuffer>, Uint8Array<ArrayBuffer>] | null,
+  /** The power of two of rows in a texel. */
+  levelN: number,
+  /** The power of two of columns in a texel. */
+  levelK: number,
+  /** The tile's row among the tiles of its levels. */
+  row: number,
+  /** Its column. */
+  column: number, };
+
 /** A named set of colours. */
 export type Palette = "paper" | "viridis" | "cividis" | "magma" | "turbo" | "cyclic" | "categorical";
 
@@ -677,17 +691,6 @@ export type TableProgress = {
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   fault: string | null, };
-
-/** Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across. */
-export type TilePlace = {
-  /** The power of two of rows in a texel. */
-  levelN: number,
-  /** The power of two of columns in a texel. */
-  levelK: number,
-  /** The tile's row among the tiles of its levels. */
-  row: number,
-  /** Its column. */
-  column: number, };
 
 /** A tile that is wanted. */
 export type TileWish = {
