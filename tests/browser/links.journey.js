@@ -164,7 +164,7 @@ journey("links that were given out once open forever", async ({ open }) => {
         document.body.dataset.copied = text;
       };
     });
-    await page.locator("#copy-link").click();
+    await page.locator("#copy-link").dispatchEvent("click");
     await eventually(
       () => page.evaluate(() => document.body.dataset.copied?.split("#")[1]),
       (link) => link === printed,
