@@ -327,8 +327,7 @@ fn what_cannot_be_had_far_away() {
         (
             "mem",
             Reason::Beyond,
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000: a \
-             theorem has its values where k·k ≥ n, and only there",
+            "so not for n = 1000000000000000000: a theorem has its values in the columns k > 2·n^(1/4) + 3, and only there",
         ),
     ] {
         let refusal = value_at(&Spec::parse(spec).expect("a spec"), &far).expect_err("no value");

@@ -94,6 +94,9 @@ pub enum Kind {
         /// The words.
         choices: &'static [Choice],
         /// Whether the default is not written, as for a parameter that a game was given later: links from before stay as they are.
+        /// The page has a field for it all the same.
+        #[serde(skip)]
+        #[cfg_attr(test, ts(skip))]
         quiet: bool,
     },
 }
