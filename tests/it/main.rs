@@ -21,6 +21,7 @@ mod link;
 mod marks;
 mod mem;
 mod mem_zero;
+mod mnem;
 mod oracle;
 mod page;
 mod paint;

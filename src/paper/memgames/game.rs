@@ -40,7 +40,7 @@ impl Game for Memgame {
     #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = match self {
-            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there",
+            Memgame::Mem | Memgame::Mnem => "a theorem has its values where k·k ≥ n, and only there",
             _ => "no theorem has its values so far out",
         };
         Err(Refusal::NotProved(why.to_owned()))

@@ -6,7 +6,7 @@ use super::entry::{PAPER, PARABOLA};
 use super::presets;
 use super::rules::Memgame;
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, Parameter};
+use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter};
 use crate::paper::Entry;
 
 /// The games in the order of the menu.
@@ -21,15 +21,23 @@ pub(super) fn entries() -> Vec<Entry> {
             read: |_| Arc::new(Memgame::Mnem),
             layout: Layout::Plane,
             views: &[PLANE, STRAIGHT],
-            marks: &[PARABOLA],
+            marks: &[
+                PARABOLA,
+                MarkEntry {
+                    name: "grow",
+                    title: "Must grow",
+                    hint: "Cells from which some smaller value is reached by adding tokens alone: sometimes one must grow a heap to win.",
+                    usual: false,
+                },
+            ],
             row_label: "heap n",
             column_label: "last move k",
-            limit: 5_001,
-            column_limit: 10_000,
+            limit: 1_000_000,
+            column_limit: 1_000_000_000,
             far: false,
             far_rows: 0,
             frontier: false,
-            certainty: "Labelled; every value shown is proved, and what is not proved stays blank.",
+            certainty: "Every value is proved: by a theorem where k² ≥ n, and below by a search that ends.",
             home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
             sheets: &[],
             presets: presets::MNEM,

@@ -136,6 +136,18 @@ pub(super) const MNEM: &[Preset] = &[
         caption: "A thousand rows with the columns k/√n: rows of one value reach from the left to the parabola, which stands upright.",
         link: "mnem?v=1&n=0-1000&k=0-1400&axis=sqrt&scale=rank",
     },
+    Preset {
+        source: "Section 6, growing",
+        title: "Where one must grow",
+        caption: "From a framed cell some smaller value is reached by adding tokens alone; 2_2 is the paper’s. Even columns have a dash of them at the parabola.",
+        link: "mnem?v=1&n=0-80&k=0-12&aspect=4&marks=parabola,grow&cell=2,2",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "Big triangles",
+        caption: "Between two rows M² − 1, M even, triangles of one value hang from the left: larger ones than MEM has, of height √n.",
+        link: "mnem?v=1&n=898-1090&k=0-40&aspect=4&scale=rank&marks=parabola",
+    },
 ];
 
 /// Of D.U.D.E.N.E.Y..

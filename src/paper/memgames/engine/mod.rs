@@ -11,7 +11,7 @@ pub use dudeney::Dudeney;
 pub use mem::{Mem, MemRegion, MemWalk};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
-pub use mnem::Mnem;
+pub use mnem::{Mnem, MnemWalk};
 pub use typed::Typed;
 
 use super::Memgame;
