@@ -29,7 +29,7 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     let cases: [(&str, &str, Work, u64); 19] = [
         ("mem", ROWS, rows, 20_000),
         ("mem0", ROWS, rows, 20_000),
-        ("mnem", ROWS, rows, 64),
+        ("mnem", ROWS, rows, 20_000),
         ("dudeney?Y=50", ROWS, rows, 1_000),
         ("takeaway?f=2k", ROWS, rows, 250),
         ("memgame?F=j != k and j != 2k", ROWS, rows, 128),

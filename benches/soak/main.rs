@@ -5,6 +5,7 @@
 mod conjecture_4;
 mod mem_region;
 mod mem_rows;
+mod mnem;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -21,6 +22,7 @@ const STEPS: &[Step] = &[
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
     Step { name: "mem-region", option: ("--at", 10_000_000), claim: mem_region::CLAIM, check: mem_region::check },
+    Step { name: "mnem", option: ("--to", 4_000_000), claim: mnem::CLAIM, check: mnem::check },
 ];
 
 fn main() -> ExitCode {

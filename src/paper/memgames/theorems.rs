@@ -50,8 +50,8 @@ fn far_mem_value(n: &Big, k: &Big) -> Option<Big> {
 fn far_mnem_value(n: &Big, k: &Big) -> Option<Big> {
     let k = k.max(&Big::from(1_u32)).clone();
     let square = &k * &k;
-    if let (Some(n), Some(k)) = (n.to_u64(), k.to_u64()) {
-        return (square >= Big::from(n)).then(|| Big::from(mnem_envelope_value(n, k)));
+    if let (Ok(small), Ok(k)) = (u32::try_from(n), u32::try_from(&k)) {
+        return (square >= *n).then(|| Big::from(mnem_envelope_value(small.into(), k.into())));
     }
     let near = !k.bit(0) && n + &k >= square && n + 1_u32 != square;
     (square >= *n).then(|| if near { &k - u32::from(square == *n) } else { n / k })
@@ -107,11 +107,11 @@ pub fn mem_envelope(n: u64) -> u64 {
 /// MNEM, Theorem 2 of docs/proofs/mnem.md: the value of `n_k` where k² ≥ n. It is that of MEM, unless k is even, k² − k ≤ n ≤ k²
 /// and n ≠ k² − 1: by adding tokens one then reaches row k² − 1, whose columns all have the value k − 1.
 pub fn mnem_envelope_value(n: u64, k: u64) -> u64 {
-    let square = k.saturating_mul(k);
+    let Some(square) = k.checked_mul(k) else { return 0 };
     match (n, k) {
         (12, 4) => 6,
         (13, 4) => 5,
-        _ if k.is_multiple_of(2) && n + k >= square && n + 1 != square => k - u64::from(n == square),
+        _ if k.is_multiple_of(2) && square - k <= n && n + 1 != square => k - u64::from(n == square),
         _ => n / k,
     }
 }

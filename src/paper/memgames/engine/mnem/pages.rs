@@ -78,8 +78,9 @@ impl Pages {
         let values: Vec<u64> = if rows > 1 && k < mem_envelope(n) {
             return foot(n) + up_to(tops(&self.pages[(n / PAGE) as usize]), k);
         } else if k >= mem_envelope(last) {
-            // Down a column the closed form rises, but for the cells at k².
-            let turns = if k > PAGE + last.isqrt() { [n; 5] } else { [k * k - k, k * k - k + 1, k * k - 2, k * k - 1, k * k] };
+            // Down a column the closed form rises, but for the cells at k²; beyond 2√n it has none of them.
+            let square = k.min(2 * last.isqrt() + 2).pow(2);
+            let turns = [square - k.min(square), square - k.min(square) + 1, square.max(2) - 2, square - 1, square];
             let inside = turns.into_iter().filter(|row| (n..=last).contains(row));
             inside.chain([n, last]).map(|row| mnem_envelope_value(row, k)).collect()
         } else {
