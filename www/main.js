@@ -44,7 +44,7 @@ async function start() {
     onPeek: () => tabs.show("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine);
-  /** @type {(progress: import("./types.js").Progress) => void} */
+  /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
   const map = createMap({

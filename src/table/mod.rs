@@ -18,6 +18,7 @@ mod reduction;
 #[cfg(feature = "papers")]
 mod rows;
 mod source;
+mod subject;
 mod tile;
 mod widths;
 
@@ -30,13 +31,14 @@ pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
-pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
+pub use inspect::{Inspection, OptionShown, Options, Outcome, Reached, inspect, unanswered};
+pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
-pub use source::{Source, source_name};
+pub use source::{Source, Table, source_name};
+pub use subject::Subject;
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

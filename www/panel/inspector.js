@@ -1,7 +1,7 @@
 /**
  * The inspector: one cell in words. Its position, value, who wins, why the value is the least missing one, and a winning move.
  *
- * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} InspectionSource
  */
@@ -28,7 +28,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
 
   /** @type {{ inspection: Inspection | null, source: InspectionSource }} */
   let read = { inspection: null, source: "hover" };
-  /** @type {Game | null} */
+  /** @type {Entry | null} */
   let game = null;
   let pin = "";
 
@@ -75,7 +75,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
     },
     /**
      * What is pinned; and the game, which is told while no cell is.
-     * @param {Game} current
+     * @param {Entry} current
      * @param {[number, number] | null} cell
      */
     update(current, cell) {
@@ -96,7 +96,7 @@ function title(name) {
   return el("h2", name.length > LONG ? { class: "long", tabindex: "0" } : {}, position(name));
 }
 
-/** @param {Game | null} game */
+/** @param {Entry | null} game */
 function empty(game) {
   return [
     el("h2", {}, game?.title ?? ""),

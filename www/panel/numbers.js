@@ -161,7 +161,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
 
   return {
     show,
-    /** @param {import("../types.js").Progress} progress */
+    /** @param {import("../types.js").TableProgress} progress */
     progressed({ state }) {
       const resumed = stopped && state !== "stopped";
       stopped = state === "stopped";

@@ -2,7 +2,7 @@
  * The rules of the game: its parameters, checked by the core while they are typed. Only what is right changes the map.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
@@ -81,7 +81,7 @@ export function createRules(root, catalogue, store) {
   }
 
   /**
-   * @param {Game} game
+   * @param {Entry} game
    * @param {number} form
    */
   function build({ name, forms }, form) {

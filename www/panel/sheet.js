@@ -2,8 +2,8 @@
  * One sheet in the page: its caption and its parts, each a table with a note. A sheet that grows replaces only the parts
  * that changed, so that a selection elsewhere stays.
  *
- * @typedef {import("../types.js").Sheet} Sheet
- * @typedef {import("../types.js").SheetPart} SheetPart
+ * @typedef {import("../types.js").SheetShown} SheetShown
+ * @typedef {import("../types.js").Part} Part
  */
 
 import { el, fill } from "../shared/dom.js";
@@ -23,7 +23,7 @@ export function createSheet(root, actions, onHeap) {
   let drawn = [];
 
   return {
-    /** @param {Sheet} sheet */
+    /** @param {SheetShown} sheet */
     show({ title, caption, parts, diagram }) {
       const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
       // A diagram stands above the first table, which says the same.
@@ -52,7 +52,7 @@ function heading(title, caption, actions) {
 }
 
 /**
- * @param {SheetPart} part
+ * @param {Part} part
  * @param {SVGElement | null} above
  */
 function part({ title, note, corner, columns, rows }, above) {
@@ -95,7 +95,7 @@ function head(label, scope) {
   return el("th", { scope }, ...text(label));
 }
 
-/** @param {SheetPart["rows"][number]["cells"][number]} cell */
+/** @param {Part["rows"][number]["cells"][number]} cell */
 function cell({ text: words, mark, hint }) {
   const spoken = mark && el("span", { class: "unseen" }, ` (${SPOKEN[mark]})`);
   return el("td", { class: mark || false, title: hint || false }, ...text(words), spoken);

@@ -4,7 +4,7 @@
  */
 
 import type {
-  Claim,
+  ClaimEntry,
   ClaimReport,
   FarPlace,
   Inspection,
@@ -12,23 +12,22 @@ import type {
   LookRequest,
   Mark,
   Numbers,
-  PaintedTile,
-  Periods,
-  Progress,
+  Painted,
+  PeriodReport,
   Question,
   Reason,
-  Sheet,
-  TilePlace,
+  SheetShown,
+  TableProgress,
   Told,
   Width,
 } from "../types.js";
 
 /** What is told on the way to an answer. */
-export type Part = Sheet | ClaimReport | Periods;
+export type Part = SheetShown | ClaimReport | PeriodReport;
 
 export type { Question };
 
-export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
+export type Answer = Part | ClaimEntry[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
 
 export type ToWorker =
   /** The first message: the core, compiled. */
@@ -40,13 +39,13 @@ export type ToWorker =
   | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
-interface Tiles<Tile> {
+interface Tiles<Image> {
   type: "tiles";
   id: number;
   map: number;
   spec: string;
   axis: string;
-  tiles: Tile[];
+  tiles: Painted<Image>[];
   colours: string;
   lines: number;
   legend: Legend | null;
@@ -56,25 +55,20 @@ interface Tiles<Tile> {
 type Plain =
   | { type: "done"; id: number; map: number }
   /** `id`: of the look, or of the question that makes a table grow. */
-  | { type: "progress"; id: number; map: number; progress: Progress }
+  | { type: "progress"; id: number; map: number; progress: TableProgress }
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer };
 
-/** A tile as it leaves the core. */
-interface CoreTile extends TilePlace {
-  version: string;
-  pixels: Uint8ClampedArray<ArrayBuffer> | null;
-  values: Uint32Array<ArrayBuffer> | null;
-  inks: Uint8Array<ArrayBuffer> | null;
-}
-
 /** What the core says. */
-export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string; reason: Reason };
+export type Said =
+  | Plain
+  | Tiles<Uint8ClampedArray<ArrayBuffer>>
+  | { type: "refusal"; id: number; message: string; reason: Reason };
 
 export type FromWorker =
   | Plain
-  | Tiles<PaintedTile>
+  | Tiles<ImageBitmap>
   | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
   | ({ type: "failure"; map: number | null; asked: boolean } & Told);

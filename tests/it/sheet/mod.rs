@@ -16,7 +16,7 @@ mod triangle;
 
 use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
-use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Part, Row, Sheet, SheetCell, SheetMark};
 use nimscope::{link, paper, sheet};
 use std::collections::BTreeSet;
 
@@ -44,12 +44,12 @@ fn numbers(part: &Part, label: &str) -> Vec<u64> {
 }
 
 /// The cells of a column, by its name.
-fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a Cell> {
+fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a SheetCell> {
     let place = part.columns.iter().position(|column| column == name).expect("a column");
     part.rows.iter().map(|row| &row.cells[place]).collect()
 }
 
-fn count(part: &Part, mark: Mark) -> usize {
+fn count(part: &Part, mark: SheetMark) -> usize {
     part.rows.iter().flat_map(|row| &row.cells).filter(|cell| cell.mark == mark).count()
 }
 

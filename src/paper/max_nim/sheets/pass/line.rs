@@ -2,7 +2,7 @@
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::pass_index;
-use crate::sheet::Cell;
+use crate::sheet::SheetCell;
 
 /// A line of the theorem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Line {
     }
 
     /// Its letter.
-    pub(super) fn cell(self) -> Cell {
+    pub(super) fn cell(self) -> SheetCell {
         let letter = match self {
             Line::Empty => "0",
             Line::One => "1",
@@ -68,7 +68,7 @@ impl Line {
             Line::B => "b",
             Line::C => "c",
         };
-        Cell::new(letter)
+        SheetCell::new(letter)
     }
 }
 
