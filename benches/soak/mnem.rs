@@ -2,6 +2,8 @@
 //!
 //! Where k² ≥ n the values are known (docs/proofs/mnem.md, Theorem 2); each one below is proved on the way, or the walk ends.
 
+use std::collections::BTreeSet;
+
 use nimscope::paper::memgames::engine::MnemWalk;
 use nimscope::paper::memgames::theorems::mem_envelope;
 
@@ -16,10 +18,10 @@ pub(crate) fn check(to: u64) -> Result<(), String> {
     for n in 0..=to {
         let row = walk.step().ok_or_else(|| format!("a value of row {n} is not proved"))?;
         cells += mem_envelope(n) - 1;
-        for &(after, last) in &row.grown {
-            grown += u64::from(last - after);
-            widest = widest.max(last);
-        }
+        // Several values may have to be reached so from the same column.
+        let columns: BTreeSet<u16> = row.grown.iter().flat_map(|&(after, last)| after + 1..=last).collect();
+        grown += columns.len() as u64;
+        widest = widest.max(columns.last().copied().unwrap_or(0));
         if n > 1 {
             // The foot is the largest m with m(m + 1) ≤ n.
             let first = ((4 * n + 1).isqrt() - 1) / 2 + row.tops.len() as u64;

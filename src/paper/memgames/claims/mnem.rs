@@ -39,7 +39,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["mnem"])
         .mark("parabola")
         .proved_here("mnem.md")
-        .to(120)
+        .to(80)
         .wording(
             "The envelopes differ exactly if k is even, k² − k ≤ n ≤ k² and n ≠ k² − 1. There the value is k, or k − 1 at n = k²; 12_4 has 6 and 13_4 has 5. \
              The first such cell is 2_2, which has the value 2 in MNEM and 1 in MEM.",
