@@ -27,6 +27,7 @@ mod page;
 mod paint;
 mod papers;
 mod period;
+mod perturbed;
 mod readme;
 mod rows;
 mod rule;

@@ -79,7 +79,7 @@ impl Game for Memgame {
     }
 
     fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
-        marks::shapes(engine, mark, view)
+        marks::shapes(self, engine, mark, view)
     }
 
     #[cfg(feature = "papers")]

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::engine::Engine;
 use crate::game::Cell;
+use crate::paper::memgames::Memgame;
 use crate::paper::memgames::theorems::{IMMORTAL, mem_plus_front};
 use crate::table::{Axis, Section, Shape, ShapeKind, column_of, step};
 
@@ -16,11 +17,14 @@ const LINES: u64 = 100;
 /// How long a diagonal may be so that its cells are looked at one by one.
 const DIAGONAL: u64 = 4_096;
 
+/// Among how many rows immortal values are looked for.
+const FRONTIER_ROWS: u64 = 1 << 16;
+
 /// In how many rows the cells of MNEM that must grow are looked for.
 const SEARCHED: u64 = 512;
 
 /// The shapes of a mark.
-pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
+pub(super) fn shapes(game: &Memgame, engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     match name {
         _ if !view.axis.is_plane() => Vec::new(),
         "parabola" => vec![curve(view, "k² = n", |n| n.sqrt())],
@@ -29,7 +33,11 @@ pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &Section) -> Vec
         "frontier" => vec![curve(view, "k = n + 1", |n| n + 1.0)],
         "double" => vec![curve(view, "n = 2k", |n| n / 2.0)],
         "grow" => must_grow(engine, view),
-        "diagonals" => IMMORTAL.into_iter().flat_map(|(value, t)| diagonal(engine, view, value, t)).collect(),
+        "diagonals" => {
+            let of_mem_zero = || IMMORTAL.to_vec();
+            let values = if *game == Memgame::MemZero { of_mem_zero() } else { immortals(engine) };
+            values.into_iter().flat_map(|(value, t)| diagonal(engine, view, value, t)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -111,6 +119,15 @@ fn memories(view: &Section) -> (u64, u64) {
     };
     let last = memory(view.columns.end, view.rows.end).min(view.rows.end);
     (memory(view.columns.start, view.rows.start).min(last), last)
+}
+
+/// The values of the rows so far that are on the frontier in one row t alone, and not again up to row 2t: these are immortal.
+fn immortals(engine: &mut dyn Engine) -> Vec<(u32, u64)> {
+    let rows = engine.rows().min(FRONTIER_ROWS);
+    let mut found: Vec<(u32, u64)> = (0..rows).filter_map(|n| Some((engine.frontier(n)?, n))).collect();
+    found.sort_unstable();
+    let alone = found.chunk_by(|a, b| a.0 == b.0).filter(|rows| rows.len() == 1).map(|alone| alone[0]);
+    alone.filter(|&(_, t)| 2 * t < rows).collect()
 }
 
 /// The diagonal n = t + k of an immortal value, and its cells in which the rule fails that the value stands there

@@ -25,6 +25,7 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::Mem => Box::new(Mem::new(limit)),
         Memgame::MemPlus => Box::new(MemPlus::new(limit)),
         Memgame::MemZero => Box::new(MemZero::new(limit)),
+        Memgame::Perturbed(free) => Box::new(MemZero::perturbed(free.members(), limit)),
         Memgame::Mnem => Box::new(Mnem::new(limit)),
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
         Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
