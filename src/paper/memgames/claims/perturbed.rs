@@ -91,7 +91,7 @@ fn often(p: u64, n: u64, book: &mut Book) -> Checked {
     if n <= p || n > 2 * p + 2 {
         return Ok(());
     }
-    let listed = (1..64).any(|j| (1_u64 << (j + 1)) / 3 == n - p);
+    let listed = (2..64).any(|j| (1_u64 << j) / 3 == n - p);
     let found = book.frontier(n);
     ensure(
         (found == p + 1) == listed,
