@@ -128,7 +128,7 @@ pub(super) const PERTURBED: &[Preset] = &[
         source: "Beyond the paper",
         title: "Nine parallel diagonals",
         caption: "With the heaps 1 to 8 free, the values 0 to 8 are all immortal, and where they stand has a closed form.",
-        link: "perturbed?free=1-8&v=1&n=0-120&k=0-120&scale=frontier&marks=diagonals",
+        link: "perturbed?free=1-8&v=1&n=0-120&k=0-120&scale=frontier",
     },
     Preset {
         source: "Beyond the paper",
