@@ -29,7 +29,6 @@ mod papers;
 mod period;
 mod perturbed;
 mod readme;
-mod rows;
 mod rule;
 mod session;
 mod sheet;
