@@ -128,7 +128,10 @@ fn what_the_program_objects_to() {
             "maxnim?d=7/4&pass=0 is played on one heap, so its values are a sequence: nimscope sequence 'maxnim?d=7/4&pass=0'",
         ),
         (&["table", "mnem", "--n", "999999-1000000"], "mnem is computed up to n = 999999, so not for n = 1000000"),
-        (&["table", "dudeney", "--k", "0-10000"], "the columns of dudeney end at 1001, so there is no column 10000"),
+        (
+            &["table", "dudeney", "--k", "0-10000"],
+            "the columns of dudeney?Y=5 end at 1001, so there is no column 10000",
+        ),
         (
             &["table", "memplus", "--n", "0-100000", "--k", "0-100000"],
             "10000200001 values are too many for one command, which prints at most 20000000",

@@ -22,6 +22,7 @@ mod marks;
 mod mem;
 mod mem_zero;
 mod mnem;
+mod natural;
 mod oracle;
 mod page;
 mod paint;
