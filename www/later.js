@@ -1,8 +1,10 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
+import { createDescribing } from "./map/describing.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
+import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createNumbers } from "./panel/numbers.js";
 import { createTables } from "./panel/tables.js";
@@ -36,6 +38,7 @@ import { createView } from "./panel/view.js";
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
   await styled();
   createHelp(rooms.help);
+  createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();

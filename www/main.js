@@ -62,6 +62,8 @@ async function start() {
       progressed(progress);
     },
     onInspection: inspector.show,
+    isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
     onError(message, kind) {
       notice.failure(message, kind);
       loadLater();
@@ -78,7 +80,7 @@ async function start() {
   );
   const parts = [
     showGame,
-    createRules(byId("rules"), catalogue, store),
+    createRules(byId("rules"), catalogue, store, (rule) => map.caption(rule && `still ${rule}`)),
     createShow(rooms, byId("panel-button"), catalogue, store, tabs),
   ];
 

@@ -12,7 +12,7 @@ use crate::draw::{Frame, TilePlace, View};
 use crate::link::{Parsed, Show};
 use crate::paint::{Legend, Scale};
 use crate::session::{ClaimReport, LookRequest, Question, SheetShown, TableProgress};
-use crate::table::{Chart, FarPlace, Inspection, Mark, Numbers, PeriodReport, Reduction, Width};
+use crate::table::{Chart, FarPlace, Inspection, Mark, Numbers, PeriodReport, Reduction, Summary, Width};
 
 /// The file that holds them.
 const FILE: &str = "www/core.d.ts";
@@ -56,6 +56,7 @@ fn typescript() -> String {
     types.visit::<Inspection>();
     types.visit::<Mark>();
     types.visit::<Numbers>();
+    types.visit::<Summary>();
     types.visit::<Width>();
     types.visit::<PeriodReport>();
     types.visit::<FarPlace>();

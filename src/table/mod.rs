@@ -18,11 +18,13 @@ mod reduction;
 #[cfg(feature = "papers")]
 mod rows;
 mod source;
+mod summary;
 mod tile;
 mod widths;
 
 pub use axis::{
-    ARRAY_SIDE, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around,
+    ARRAY_SIDE, Axis, CEILING, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of,
+    flipped, rows_around,
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
@@ -37,6 +39,7 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, source_name};
+pub use summary::{Summary, Window, summary};
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

@@ -15,6 +15,7 @@ import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, gameIn, shows } from "./pictures.js";
+import { readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
@@ -23,7 +24,8 @@ import { watchTheme } from "./theme.js";
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError }) {
+export function createMap(options) {
+  const { element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError } = options;
   const canvas = createCanvas(element, name);
   const theme = watchTheme(canvas, () => {
     paint.set_theme(theme.current());
@@ -72,11 +74,24 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     onChange: () => refresh(),
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
-  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
+  const inspecting = createInspecting({
+    engine,
+    picture: pictures.front,
+    onInspection(inspection, source) {
+      onInspection(inspection, source);
+      surface.dirty();
+    },
+    onError,
+  });
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
 
   /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
+  /** What is said about the picture in a few words. */
+  let caption = "";
+  /** @type {import("../types.js").OnRest} who hears of a picture that is whole and at rest */
+  let onRest = () => {};
+  let rested = "";
 
   function refresh() {
     const frame = surface.frame();
@@ -143,7 +158,24 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       cursor: inspecting.get("cursor"),
       pinned: inspecting.get("pin"),
       wrong: front.chart.own && shows(front, wanted()) ? wrong : [],
+      read: readingOf(inspecting.read(), inspecting.get("hover") && controls.pointer(), options.isTold() === false, frame.ratio),
+      covered: lens.get().marks.length > 0 ? covered(frame) : [],
+      caption,
     };
+  }
+
+  /**
+   * What lies over the canvas, in its pixels.
+   * @param {import("./view.js").Frame} frame
+   */
+  function covered({ ratio }) {
+    const { left, top } = canvas.getBoundingClientRect();
+    return options.covers().map((box) => ({
+      left: (box.left - left) * ratio,
+      right: (box.right - left) * ratio,
+      top: (box.top - top) * ratio,
+      bottom: (box.bottom - top) * ratio,
+    }));
   }
 
   /**
@@ -154,7 +186,22 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     const front = pictures.front();
     paint.draw(context, front.core, look(frame));
     const whole = asking.complete() && marking.settled(front);
-    tell(canvas, front, frame, whole && !camera.moving() && shows(front, wanted()));
+    const ready = whole && !camera.moving() && shows(front, wanted());
+    tell(canvas, front, frame, ready);
+    if (ready) rest(front, frame);
+  }
+
+  /**
+   * @param {import("./pictures.js").Picture} picture
+   * @param {import("./view.js").Frame} frame
+   */
+  function rest(picture, frame) {
+    const { spec, text, view, lines } = picture;
+    const cursor = (inspecting.get("cursor") && inspecting.read()?.inspection.spoken) ?? "";
+    const now = JSON.stringify([spec, text, view, lines, frame, cursor]);
+    if (now === rested) return;
+    rested = now;
+    onRest({ picture, frame, cursor, goTo: camera.glide });
   }
 
   lens.subscribe((state, previous) => {
@@ -185,6 +232,15 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     contradict(cells) {
       if (cells.length === 0 && wrong.length === 0) return;
       wrong = cells;
+      surface.dirty();
+    },
+    caption(words) {
+      caption = words;
+      surface.dirty();
+    },
+    whenAtRest(listener) {
+      onRest = listener;
+      rested = "";
       surface.dirty();
     },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),

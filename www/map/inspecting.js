@@ -26,6 +26,8 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
   let asking = false;
   let shown = "";
   let unknown = false;
+  /** @type {{ cell: Cell, inspection: Inspection } | null} the last answer */
+  let read = null;
   /** How often another game came; an answer about an older one is of no use. */
   let resets = 0;
 
@@ -58,6 +60,7 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         // A newer wish makes this answer old, unless it is merely the next step of a moving pointer or slider.
         if (!inspection || !shown || before !== resets) continue;
         unknown = inspection.value === null;
+        read = { cell: asked.cell, inspection };
         onInspection(inspection, asked.source);
       } catch (error) {
         onError(...toldBy(error));
@@ -77,11 +80,18 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
     },
     /** @param {Source} source */
     get: (source) => cells[source],
+    /** What is known of the cell that is being read. */
+    read() {
+      const cell = cells[foremost()];
+      const known = cell && read?.cell.n === cell.n && read.cell.k === cell.k;
+      return known ? read : null;
+    },
     /** The table changed so much that its cells are others. */
     reset() {
       resets++;
       cells.hover = null;
       cells.cursor = null;
+      read = null;
       update();
     },
     /**
