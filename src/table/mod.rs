@@ -18,6 +18,7 @@ mod reduction;
 #[cfg(feature = "papers")]
 mod rows;
 mod source;
+mod subject;
 mod summary;
 mod tile;
 mod widths;
@@ -38,7 +39,8 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
-pub use source::{Source, source_name};
+pub use source::{Source, Table, source_name};
+pub use subject::Subject;
 pub use summary::{Summary, Window, summary};
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
