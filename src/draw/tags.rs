@@ -96,7 +96,10 @@ fn callout(scene: &Scene<'_>) -> Option<Tag> {
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
     let (ratio, theme) = (scene.frame.ratio, scene.theme);
     for tag in [&tags.row, &tags.column, &tags.read].into_iter().flatten() {
-        ops.push(Op::Path(rounded(tag, 3.0 * ratio), Paint::Fill(theme.ink)));
+        let shape = rounded(tag, 3.0 * ratio);
+        // Over the map it may lie on any colour.
+        ops.push(Op::Path(shape.clone(), Paint::Stroke(theme.ground, 2.0 * ratio)));
+        ops.push(Op::Path(shape, Paint::Fill(theme.ink)));
         let at = (tag.x + tag.width / 2.0, nearest(tag.y + (tag.height + 0.72 * TYPE * ratio) / 2.0) as f64);
         let (text, size, room) = (tag.text.clone(), TYPE * ratio, Some(tag.width - 4.0 * ratio));
         let (align, weight, colour) = (Align::Centre, 600, theme.ground);

@@ -163,8 +163,8 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         }
         Question::Summary { n, k, .. } => {
             let range = |(from, to): Ends| from.max(0.0) as u64..to.ceil() as u64;
-            let window = table::Window { rows: range(*n), columns: range(*k) };
-            Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &window))
+            let part = table::MapPart { rows: range(*n), columns: range(*k) };
+            Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
         #[cfg(feature = "papers")]

@@ -41,7 +41,7 @@ pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat,
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, Table, source_name};
 pub use subject::Subject;
-pub use summary::{Summary, Window, summary};
+pub use summary::{MapPart, Summary, summary};
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

@@ -13,7 +13,7 @@ use crate::paper::Spec;
 
 /// Some rows and columns of a map, half-open.
 #[derive(Clone, Debug)]
-pub struct Window {
+pub struct MapPart {
     /// The rows.
     pub rows: Range<u64>,
     /// The columns.
@@ -47,8 +47,8 @@ pub struct Summary {
 }
 
 /// Looks at a part of a map.
-pub fn summary(spec: &Spec, axis: Axis, engine: &mut dyn Engine, window: &Window) -> Summary {
-    let (rows, columns) = (within(&window.rows, axis.rows(spec)), within(&window.columns, 0..axis.extent(spec).1));
+pub fn summary(spec: &Spec, axis: Axis, engine: &mut dyn Engine, part: &MapPart) -> Summary {
+    let (rows, columns) = (within(&part.rows, axis.rows(spec)), within(&part.columns, 0..axis.extent(spec).1));
     let unit = unit(spec, axis);
     if unit == Unit::Logarithm {
         return Summary::default();

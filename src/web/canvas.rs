@@ -2,11 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{intern, unintern};
-use web_sys::{
-    CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, OffscreenCanvas,
-    OffscreenCanvasRenderingContext2d, Path2d,
-};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, Path2d};
 
+use super::scratch::{NO_CANVAS, Scratch};
 use crate::draw::{Align, Colour, Edges, Fill, Mosaic, Op, Paint, Path, Points, Rect, Segment, Text};
 use crate::table::SIDE;
 
@@ -371,37 +369,3 @@ fn runs(edges: Edges, texels: &std::ops::Range<u64>) -> Vec<Run> {
     }
     found
 }
-
-/// A hidden canvas that grows when it must.
-struct Scratch {
-    canvas: OffscreenCanvas,
-    context: OffscreenCanvasRenderingContext2d,
-}
-
-impl Scratch {
-    fn new() -> Result<Scratch, JsValue> {
-        let canvas = OffscreenCanvas::new(1, 1)?;
-        let context = canvas.get_context("2d")?.ok_or(NO_CANVAS)?.unchecked_into();
-        Ok(Scratch { canvas, context })
-    }
-
-    /// The same; nothing is left beyond either, since all of it will be drawn.
-    fn open_whole(&mut self, width: f64, height: f64) -> &OffscreenCanvasRenderingContext2d {
-        self.open(width, height);
-        self.context.clear_rect(0.0, 0.0, f64::from(self.canvas.width()), f64::from(self.canvas.height()));
-        &self.context
-    }
-
-    fn open(&mut self, width: f64, height: f64) -> &OffscreenCanvasRenderingContext2d {
-        let (wide, tall) = (width as u32, height as u32);
-        if self.canvas.width() < wide || self.canvas.height() < tall {
-            self.canvas.set_width(self.canvas.width().max(wide));
-            self.canvas.set_height(self.canvas.height().max(tall));
-        }
-        self.context.set_image_smoothing_enabled(false);
-        self.context.clear_rect(0.0, 0.0, width, height);
-        &self.context
-    }
-}
-
-const NO_CANVAS: &str = "This browser cannot draw on a canvas.";

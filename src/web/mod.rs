@@ -19,6 +19,8 @@ mod painter;
 mod picture;
 mod refusal;
 mod request;
+#[cfg(feature = "map")]
+mod scratch;
 mod session;
 #[cfg(feature = "map")]
 mod set;

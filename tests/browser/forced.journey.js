@@ -11,7 +11,9 @@ async function system(page, names) {
     probe.style.setProperty("forced-color-adjust", "none");
     const found = all.map((name) => {
       probe.style.color = name;
-      const channels = getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3);
+      const channels = getComputedStyle(probe)
+        .color.match(/[\d.]+/g)
+        .slice(0, 3);
       return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
     });
     probe.remove();
@@ -43,7 +45,12 @@ for (const colorScheme of ["light", "dark"]) {
     assert.equal(shown.at(3, 3), Canvas, "the ground");
     assert.ok(count(shown, CanvasText, [left - 6, top, left, height]) > 200, "the axis and the ticks of the rows");
     assert.ok(count(shown, CanvasText, [left, top - 6, width, top]) > 200, "those of the columns");
-    const around = (image, n, k) => [image.edgeX(k) - 4, image.edgeY(n) - 4, image.edgeX(k + 1) + 4, image.edgeY(n + 1) + 4];
+    const around = (image, n, k) => [
+      image.edgeX(k) - 4,
+      image.edgeY(n) - 4,
+      image.edgeX(k + 1) + 4,
+      image.edgeY(n + 1) + 4,
+    ];
     assert.ok(count(shown, Highlight, around(shown, 4, 4)) > 60, "the pinned cell");
 
     // The cell under the pointer, and its row and column on the axes.

@@ -22,7 +22,11 @@ function listen() {
 
 const written = (page) => page.evaluate(() => window.written);
 const says = (page, letters) =>
-  eventually(() => written(page), (all) => all.some((text) => text.letters === letters), `what is written, ${letters},`);
+  eventually(
+    () => written(page),
+    (all) => all.some((text) => text.letters === letters),
+    `what is written, ${letters},`,
+  );
 
 journey("with the panel closed a tag beside the pointer tells the value, and not over the cell", async ({ open }) => {
   const page = await open("mem?v=1&n=0-24&k=0-24", { init: listen });
@@ -35,7 +39,11 @@ journey("with the panel closed a tag beside the pointer tells the value, and not
   await page.locator("#panel-button").click();
   await settled(page);
   await page.mouse.move(...(await pointAt(page, 9, 4)));
-  const all = await eventually(() => written(page), (texts) => texts.some(({ letters }) => tag.test(letters)), "the tag");
+  const all = await eventually(
+    () => written(page),
+    (texts) => texts.some(({ letters }) => tag.test(letters)),
+    "the tag",
+  );
   const { y } = all.find(({ letters }) => tag.test(letters));
   const { edgeY } = await geometry(page);
   assert.ok(y < edgeY(9) || y > edgeY(10), `the tag at ${y} lies over its row`);
@@ -86,7 +94,12 @@ journey("nobody leaves the table, by mouse, wheel, finger or key", async ({ open
   for (let i = 0; i < 4; i++) await page.keyboard.press("Control+ArrowLeft");
   await inside("a key");
   const client = await page.context().newCDPSession(page);
-  for (const [type, dx] of [["touchStart", 0], ["touchMove", 60], ["touchMove", 200], ["touchEnd", 0]]) {
+  for (const [type, dx] of [
+    ["touchStart", 0],
+    ["touchMove", 60],
+    ["touchMove", 200],
+    ["touchEnd", 0],
+  ]) {
     const touchPoints = type === "touchEnd" ? [] : [{ x: x + dx, y: y + dx }];
     await client.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
@@ -169,7 +182,11 @@ journey("the picture is described by its values", async ({ open }) => {
     for (let column = columns.from; column < Math.min(columns.to, 10); column++) seen.push(values[10 * row + column]);
   }
   const lost = seen.filter((value) => value === 0).length;
-  const text = await eventually(() => description.textContent(), (told) => /largest/.test(told ?? ""), "the description");
+  const text = await eventually(
+    () => description.textContent(),
+    (told) => /largest/.test(told ?? ""),
+    "the description",
+  );
   assert.match(text, /^Max Nim\./);
   assert.match(text, new RegExp(`smallest value is 0, the largest ${Math.max(...seen)}, first at row`));
   assert.match(text, new RegExp(`Of ${seen.length} cells, ${lost} \\(`));
@@ -178,7 +195,11 @@ journey("the picture is described by its values", async ({ open }) => {
   await page.locator("#map").focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight");
-  await eventually(() => description.textContent(), (told) => /The cursor is at .*1.*value 1/.test(told ?? ""), "the cursor");
+  await eventually(
+    () => description.textContent(),
+    (told) => /The cursor is at .*1.*value 1/.test(told ?? ""),
+    "the cursor",
+  );
   assert.match(await page.locator("#map").getAttribute("aria-describedby"), /map-description/);
 });
 

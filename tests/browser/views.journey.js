@@ -183,7 +183,9 @@ journey("ten million heaps fit into one graph", async ({ open }) => {
   // Every value of the game is frequent, so that the rows of the values are full to the right end, and the next is empty.
   const values = [...golden("imark_sg", "games").find(({ S, D }) => String(S) === "1" && String(D) === "2,3").sg];
   const highest = Math.max(...values.map(Number));
-  const ground = await page.locator("#map").evaluate((map) => getComputedStyle(map.parentElement.parentElement).backgroundColor);
+  const ground = await page
+    .locator("#map")
+    .evaluate((map) => getComputedStyle(map.parentElement.parentElement).backgroundColor);
   const channels = ground.match(/\d+/g).map(Number);
   for (const x of [shown.left + 40, shown.width - 40]) {
     const at = (value) => shown.at(x, Math.floor(shown.originY + (CEILING - value - 0.5) * shown.scaleY));

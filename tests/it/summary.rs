@@ -2,7 +2,7 @@
 
 use nimscope::game::Cell;
 use nimscope::paper::Spec;
-use nimscope::table::{Axis, CEILING, Source, Summary, Window, summary};
+use nimscope::table::{Axis, CEILING, MapPart, Source, Summary, summary};
 
 fn told(game: &str, axis: &str, rows: std::ops::Range<u64>, columns: std::ops::Range<u64>) -> (Summary, Source) {
     let (spec, axis) = (Spec::parse(game).expect("a game"), Axis::parse(axis).expect("an axis"));
@@ -10,7 +10,7 @@ fn told(game: &str, axis: &str, rows: std::ops::Range<u64>, columns: std::ops::R
     while source.engine.rows() < 3_000 {
         source.engine.advance(1_000_000);
     }
-    let told = summary(&spec, axis, &mut *source.engine, &Window { rows, columns });
+    let told = summary(&spec, axis, &mut *source.engine, &MapPart { rows, columns });
     (told, source)
 }
 

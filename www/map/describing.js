@@ -77,9 +77,13 @@ function place({ core, chart }, top, bottom, left, right) {
  * @param {Summary} summary
  * @param {string} things
  */
-function numbers({ every: [down, across], cells, unknown, lost, least, largest, largest_at: at, commonest, times }, things) {
+function numbers(
+  { every: [down, across], cells, unknown, lost, least, largest, largest_at: at, commonest, times },
+  things,
+) {
   if (cells === 0) return unknown > 0 ? ["None of it is computed yet."] : [];
-  const looked = down * across > 1 ? `One in ${down * across} ${things} was looked at: of ${cells}` : `Of ${cells} ${things}`;
+  const looked =
+    down * across > 1 ? `One in ${down * across} ${things} was looked at: of ${cells}` : `Of ${cells} ${things}`;
   const part = (/** @type {number} */ count) => `${count} (${((100 * count) / cells).toFixed(1)} %)`;
   return [
     `The smallest value is ${least}, the largest ${largest}, first at row ${at[0]}, column ${at[1]}.`,

@@ -15,10 +15,11 @@ import { createControls } from "./controls.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, gameIn, shows } from "./pictures.js";
-import { readingOf } from "./reading.js";
+import { lookAt, onCanvas, readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
+import { createTold } from "./told.js";
 
 /**
  * @param {MapOptions} options
@@ -83,15 +84,8 @@ export function createMap(options) {
     },
     onError,
   });
+  const told = createTold(() => surface.dirty(), camera.glide);
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
-
-  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
-  let wrong = [];
-  /** What is said about the picture in a few words. */
-  let caption = "";
-  /** @type {import("../types.js").OnRest} who hears of a picture that is whole and at rest */
-  let onRest = () => {};
-  let rested = "";
 
   function refresh() {
     const frame = surface.frame();
@@ -142,40 +136,20 @@ export function createMap(options) {
     if (shows(pictures.front(), wanted())) marking.update(pictures.front(), lens.get(), surface.frame());
   }
 
-  /**
-   * What of the picture in front is to be seen.
-   * @param {import("./view.js").Frame} frame
-   */
+  /** @param {import("./view.js").Frame} frame */
   function look(frame) {
     const front = pictures.front();
+    const computing = asking.computing() && front === pictures.latest();
+    const covered = lens.get().marks.length > 0 ? onCanvas(options.covers(), canvas, frame) : [];
+    const read = readingOf(inspecting, controls.pointer(), options.isTold(), frame);
     return {
-      frame,
-      view: front.view,
-      lines: front.lines,
-      computing: asking.computing() && front === pictures.latest(),
+      ...lookAt(front, frame, inspecting),
+      ...told.look(front.chart.own && shows(front, wanted())),
       moving: camera.moving(),
-      hover: inspecting.get("hover"),
-      cursor: inspecting.get("cursor"),
-      pinned: inspecting.get("pin"),
-      wrong: front.chart.own && shows(front, wanted()) ? wrong : [],
-      read: readingOf(inspecting.read(), inspecting.get("hover") && controls.pointer(), options.isTold() === false, frame.ratio),
-      covered: lens.get().marks.length > 0 ? covered(frame) : [],
-      caption,
+      computing,
+      covered,
+      read,
     };
-  }
-
-  /**
-   * What lies over the canvas, in its pixels.
-   * @param {import("./view.js").Frame} frame
-   */
-  function covered({ ratio }) {
-    const { left, top } = canvas.getBoundingClientRect();
-    return options.covers().map((box) => ({
-      left: (box.left - left) * ratio,
-      right: (box.right - left) * ratio,
-      top: (box.top - top) * ratio,
-      bottom: (box.bottom - top) * ratio,
-    }));
   }
 
   /**
@@ -188,20 +162,7 @@ export function createMap(options) {
     const whole = asking.complete() && marking.settled(front);
     const ready = whole && !camera.moving() && shows(front, wanted());
     tell(canvas, front, frame, ready);
-    if (ready) rest(front, frame);
-  }
-
-  /**
-   * @param {import("./pictures.js").Picture} picture
-   * @param {import("./view.js").Frame} frame
-   */
-  function rest(picture, frame) {
-    const { spec, text, view, lines } = picture;
-    const cursor = (inspecting.get("cursor") && inspecting.read()?.inspection.spoken) ?? "";
-    const now = JSON.stringify([spec, text, view, lines, frame, cursor]);
-    if (now === rested) return;
-    rested = now;
-    onRest({ picture, frame, cursor, goTo: camera.glide });
+    if (ready) told.rest(front, frame, inspecting);
   }
 
   lens.subscribe((state, previous) => {
@@ -229,20 +190,7 @@ export function createMap(options) {
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
-    contradict(cells) {
-      if (cells.length === 0 && wrong.length === 0) return;
-      wrong = cells;
-      surface.dirty();
-    },
-    caption(words) {
-      caption = words;
-      surface.dirty();
-    },
-    whenAtRest(listener) {
-      onRest = listener;
-      rested = "";
-      surface.dirty();
-    },
+    ...told.actions,
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     redraw() {
       theme.refresh();

@@ -64,7 +64,12 @@ export function createRules(root, catalogue, store, onKept) {
     }
     const wrong = (/** @type {string} */ name) => problems.some(({ parameter }) => parameter === name);
     const { values } = subjectOf(store.get()).core.parameters();
-    onKept(values.filter(([name]) => wrong(name)).map((pair) => pair.join(" = ")).join(", "));
+    onKept(
+      values
+        .filter(([name]) => wrong(name))
+        .map((pair) => pair.join(" = "))
+        .join(", "),
+    );
     if (problems.length > 0) return false;
     if (spec === store.get().spec) return true;
     typing = document.activeElement;
