@@ -33,13 +33,13 @@ function count(image, colour, [x0, y0, x1, y1]) {
 for (const colorScheme of ["light", "dark"]) {
   journey(`forced colours, ${colorScheme}: axes, cursor, pin, marks and legend are told apart`, async ({ open }) => {
     const page = await open("mem?v=1&n=0-24&k=0-24&cell=4,4&marks=none", { forcedColors: "active", colorScheme });
-    const { Canvas, CanvasText, Highlight, LinkText } = await system(page, [
+    const { Canvas, CanvasText, GrayText, LinkText } = await system(page, [
       "Canvas",
       "CanvasText",
-      "Highlight",
+      "GrayText",
       "LinkText",
     ]);
-    assert.ok(new Set([Canvas, CanvasText, Highlight, LinkText]).size === 4, "four colours");
+    assert.ok(new Set([Canvas, CanvasText, GrayText, LinkText]).size === 4, "four colours");
     const shown = await picture(page);
     const { left, top, width, height } = shown;
     assert.equal(shown.at(3, 3), Canvas, "the ground");
@@ -51,7 +51,7 @@ for (const colorScheme of ["light", "dark"]) {
       image.edgeX(k + 1) + 4,
       image.edgeY(n + 1) + 4,
     ];
-    assert.ok(count(shown, Highlight, around(shown, 4, 4)) > 60, "the pinned cell");
+    assert.ok(count(shown, LinkText, around(shown, 4, 4)) > 60, "the pinned cell");
 
     // The cell under the pointer, and its row and column on the axes.
     await page.mouse.move(...(await pointAt(page, 9, 7)));
