@@ -150,9 +150,9 @@ const GUTTER: (f64, f64) = (60.0, 42.0);
 /// How much of the plot the whole table takes when zooming out ends.
 const ROOM: f64 = 0.9;
 
-/// The limits of the page's zoom.
+/// The limits of the page's zoom: from far enough, a million million rows are seen at once.
 const LARGEST_CELL: f64 = 64.0;
-const SMALLEST_CELL: f64 = 1.0 / 65_536.0;
+const SMALLEST_CELL: f64 = 1.0 / 4_294_967_296.0;
 
 /// The size of a figure at which letters and lines have the sizes that are written here.
 const USUAL: (f64, f64) = (1200.0, 900.0);

@@ -15,7 +15,7 @@ use crate::paper::is_wide;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
-    /// The first row: 0, unless the table begins far out, or is a graph.
+    /// The first row: 0, but for a graph, whose rows are counted from above.
     pub first: u64,
     /// The number of rows, counted from 0.
     pub rows: u64,

@@ -15,8 +15,6 @@ mod numbers;
 #[cfg(feature = "papers")]
 mod period;
 mod reduction;
-#[cfg(feature = "papers")]
-mod rows;
 mod source;
 mod subject;
 mod summary;
@@ -24,8 +22,7 @@ mod tile;
 mod widths;
 
 pub use axis::{
-    ARRAY_SIDE, Axis, CEILING, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of,
-    flipped, rows_around,
+    ARRAY_SIDE, Axis, CEILING, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, flipped,
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
@@ -33,7 +30,7 @@ pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Outcome, Reached, inspect, unanswered};
+pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]

@@ -80,6 +80,7 @@ for (const colorScheme of ["light", "dark"]) {
     assert.ok(cells.size > 3, "cells have the colours of the palette");
 
     // The legend's strip and swatches.
+    await visit(page, "mem?v=1&n=0-400&k=0-400");
     await legendIsSeen(page, ".gradient", CanvasText);
     await visit(page, "mem?v=1&n=0-24&k=0-24&scale=modulo:3");
     await legendIsSeen(page, ".swatch", CanvasText);

@@ -28,7 +28,6 @@ mod paint;
 mod papers;
 mod period;
 mod readme;
-mod rows;
 mod rule;
 mod session;
 mod sheet;

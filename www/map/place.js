@@ -67,7 +67,6 @@ export function wholeOf({ spec, axis }, frame, { first, rows, columns, ceiling }
   if (ceiling > 0) return filling([0, ceiling - first - 1], [0, columns - 1], frame);
   const last = rows - 1;
   if (axis.kind === "memory") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
-  if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
   return filling([0, last], axis.kind === "straight" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 
