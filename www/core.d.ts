@@ -15,7 +15,7 @@ export type Cell = {
 
 /** The size of a map, its words, and how it grows. */
 export type Chart = {
-  /** The first row: 0, unless the table begins far out, or is a graph. */
+  /** The first row: 0, but for a graph, whose rows are counted from above. */
   first: number,
   /** The number of rows, counted from 0. */
   rows: number,
