@@ -89,7 +89,7 @@ pub fn zoomed(view: View, (across, down): (f64, f64), frame: &Frame, chart: (Ran
     // A view that is wider already, such as a link's, need not come closer.
     let least = |scale: f64, factor: f64, whole: f64| if factor < 1.0 { (whole / scale).min(1.0) } else { 0.0 };
     let (least_x, least_y) = (least(view.sx, across, whole.0), least(view.sy, down, whole.1));
-    if across == down {
+    if (across - down).abs() < f64::EPSILON {
         let factor = across.max(least_x.min(least_y));
         return within_zoom(View { sx: view.sx * factor, sy: view.sy * factor, ..view }, frame, true);
     }

@@ -63,7 +63,7 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         read = { cell: asked.cell, inspection };
         onInspection(inspection, asked.source);
       } catch (error) {
-        onError(...toldBy(error));
+        onError(toldBy(error));
       }
     }
     asking = false;
