@@ -181,7 +181,7 @@ fn marks_leave_their_cells_as_they_are() {
         // The diagonal of the value 0 is n = k: no line with its halo comes nearer to it than the corners of its cells.
         for op in scene.ops() {
             let Op::Path(path, Paint::Stroke(_, width)) = op else { continue };
-            if width < 3.0 || width > 4.0 {
+            if !(3.0..=4.0).contains(&width) {
                 continue;
             }
             let [first, second, ..] = &path.0[..] else { panic!("a line") };
@@ -202,8 +202,9 @@ fn zooming_out_ends_where_all_of_the_table_is_seen() {
     let out = (0..60).fold(view, |view, _| zoomed(view, (0.7, 0.7), &frame, table.clone()));
     assert!((out.sy - 0.9 * 500.0 / 2_000.0).abs() < 1e-9 && (out.sx - out.sy).abs() < 1e-9, "{out:?}");
     let across = (0..60).fold(view, |view, _| zoomed(view, (0.7, 1.0), &frame, table.clone()));
-    assert!((across.sx - 0.9 * 1_000.0 / 400.0).abs() < 1e-9 && across.sy == 8.0, "{across:?}");
+    assert!((across.sx - 0.9 * 1_000.0 / 400.0).abs() < 1e-9 && (across.sy - 8.0).abs() < 1e-9, "{across:?}");
     let wide = View { sx: 0.01, sy: 0.01, ..view };
-    assert_eq!(zoomed(wide, (0.5, 0.5), &frame, table.clone()).sx, 0.01, "a link may show more, and stays");
+    let stays = zoomed(wide, (0.5, 0.5), &frame, table.clone());
+    assert!((stays.sx - 0.01).abs() < 1e-12, "a link may show more, and stays");
     assert!(zoomed(wide, (2.0, 2.0), &frame, table).sx > 0.01);
 }
