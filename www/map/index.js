@@ -12,6 +12,7 @@ import { createAsking, NOTHING } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
+import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
@@ -192,6 +193,7 @@ export function createMap(options) {
     zoom: controls.zoom,
     ...told.actions,
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
+    paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
       refresh();

@@ -25,9 +25,9 @@ const FALLBACK = {
  */
 export function watchTheme(canvas, onChange) {
   /** @type {Theme} */
-  let theme = read(canvas);
+  let theme = readTheme(canvas);
   const refresh = () => {
-    theme = read(canvas);
+    theme = readTheme(canvas);
     onChange();
   };
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
@@ -45,7 +45,7 @@ export function watchTheme(canvas, onChange) {
  * @param {HTMLCanvasElement} canvas
  * @returns {Theme}
  */
-function read(canvas) {
+export function readTheme(canvas) {
   const probe = canvas.appendChild(document.createElement("i"));
   // Where colours are forced, the style sheet chooses among them, one for each purpose.
   probe.style.setProperty("forced-color-adjust", "none");

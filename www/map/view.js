@@ -16,7 +16,7 @@
  * @property {number} ratio  device pixels a CSS pixel
  *
  * @typedef {object} Bounds  the table in cells
- * @property {number} first  its first row
+ * @property {number} first  its first row: 0, but for a graph, whose rows are counted from above
  * @property {number} rows  counted from 0, as are the columns
  * @property {number} columns
  * @property {number} ceiling  the row that 0 lies above, where numbers go upwards; else 0
