@@ -76,16 +76,9 @@ export function createMap(options) {
     onChange: () => refresh(),
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
-  const inspecting = createInspecting({
-    engine,
-    picture: pictures.front,
-    onInspection(inspection, source) {
-      onInspection(inspection, source);
-      surface.dirty();
-    },
-    onError,
-  });
-  const told = createTold(() => surface.dirty(), camera.glide);
+  const onChange = surface.dirty;
+  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
+  const told = createTold(onChange, camera.glide);
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
 
   function refresh() {

@@ -16,9 +16,10 @@ import { toldBy } from "../shared/failures.js";
  * @param {import("../types.js").Engine} options.engine
  * @param {() => Table} options.picture  what is on screen
  * @param {(inspection: Inspection | null, source: Source) => void} options.onInspection
+ * @param {() => void} options.onChange  what is known of the cell that is read has changed
  * @param {import("../types.js").MapOptions["onError"]} options.onError
  */
-export function createInspecting({ engine, picture, onInspection, onError }) {
+export function createInspecting({ engine, picture, onInspection, onChange, onError }) {
   /** @type {Record<Source, Cell | null>} */
   const cells = { hover: null, cursor: null, pin: null };
   /** @type {Wish | null} */
@@ -62,6 +63,7 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         unknown = inspection.value === null;
         read = { cell: asked.cell, inspection };
         onInspection(inspection, asked.source);
+        onChange();
       } catch (error) {
         onError(toldBy(error));
       }
