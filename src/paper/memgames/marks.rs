@@ -138,8 +138,8 @@ fn diagonal(engine: &mut dyn Engine, view: &Section, value: u32, t: u64) -> Vec<
     if memories.is_empty() {
         return Vec::new();
     }
-    let ends = [memories.start, memories.end].map(|k| [(t + k) as f64, k as f64]);
-    let mut shapes = vec![Shape::new(ShapeKind::Line, value.to_string(), ends)];
+    let ends = [memories.start, memories.end - 1].map(|k| [(t + k) as f64, k as f64]);
+    let mut shapes = vec![Shape::new(ShapeKind::Lane, value.to_string(), ends)];
     if memories.end - memories.start <= DIAGONAL {
         let mut fails = |k: &u64| {
             let found = engine.value(Cell { row: t + k, column: *k });

@@ -98,10 +98,10 @@ fn diagonals_hold_their_values_but_for_the_frames() {
     let mut table = source("mem0", "k", 700);
     let drawn = shapes(&mut table, "k", "diagonals", 0..600, 0..600);
     let labels: Vec<&str> =
-        drawn.iter().filter(|shape| shape.kind == ShapeKind::Line).map(|shape| &*shape.label).collect();
+        drawn.iter().filter(|shape| shape.kind == ShapeKind::Lane).map(|shape| &*shape.label).collect();
     assert_eq!(labels, ["0", "12"], "those whose first row is in view");
     let frames: Vec<[f64; 2]> = drawn.iter().filter(|shape| shape.kind == ShapeKind::Cell).flat_map(points).collect();
-    for line in drawn.iter().filter(|shape| shape.kind == ShapeKind::Line) {
+    for line in drawn.iter().filter(|shape| shape.kind == ShapeKind::Lane) {
         let immortal: u32 = line.label.parse().expect("a value");
         let t = (points(line)[0][0] - points(line)[0][1]) as u64;
         for k in 1..600 - t {
