@@ -6,6 +6,7 @@ mod conjecture_4;
 mod gaps;
 mod mem_rows;
 mod mem_structure;
+mod mnem;
 #[path = "../../tests/it/mem/walk.rs"]
 mod walk;
 
@@ -30,6 +31,7 @@ const STEPS: &[Step] = &[
         claim: mem_structure::CLAIM,
         check: mem_structure::check,
     },
+    Step { name: "mnem", option: ("--to", 4_000_000), claim: mnem::CLAIM, check: mnem::check },
 ];
 
 fn main() -> ExitCode {
