@@ -165,13 +165,12 @@ pub trait Game: Rules + Any + Send + Sync {
         }
     }
 
-    /// A position in words that can be read aloud.
-    fn spoken(&self, at: &Position) -> String {
-        match at.memory.as_slice() {
-            [] => format!("n = {}", at.heap),
-            memory => {
-                format!("n = {}, k = {}", at.heap, memory.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-            }
+    /// A position spelled out, as it is read aloud: `heap 202, last removal 14`.
+    fn said(&self, at: &Position) -> String {
+        let memory: Vec<String> = at.memory.iter().map(u64::to_string).collect();
+        match memory.is_empty() {
+            true => format!("heap {}", at.heap),
+            false => format!("heap {}, memory {}", at.heap, memory.join(", ")),
         }
     }
 

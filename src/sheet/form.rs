@@ -34,6 +34,19 @@ pub struct Part {
     pub columns: Vec<String>,
     /// The rows from the top.
     pub rows: Vec<Row>,
+    /// What its marks and letters mean.
+    pub key: Vec<Key>,
+}
+
+/// What a mark or a letter of a table means.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetKey"))]
+#[serde(rename_all = "camelCase")]
+pub struct Key {
+    /// A cell as it looks in the table.
+    pub cell: Cell,
+    /// What that says.
+    pub words: String,
 }
 
 /// One row of a table.
@@ -88,6 +101,28 @@ impl Mark {
     /// The mark of a comparison.
     pub fn of(agrees: bool) -> Mark {
         if agrees { Mark::Agrees } else { Mark::Differs }
+    }
+}
+
+impl Part {
+    /// The part with a key of the marks that occur in it.
+    #[must_use]
+    pub fn keyed(mut self, words: &[(Mark, &str)]) -> Part {
+        let cells = || self.rows.iter().flat_map(|row| &row.cells);
+        let key = |&(mark, words): &(Mark, &str)| {
+            let example = cells().find(|cell| cell.mark == mark)?;
+            Some(Key { cell: Cell::new(&example.text).marked(mark), words: words.to_owned() })
+        };
+        let key: Vec<Key> = words.iter().filter_map(key).collect();
+        self.key.splice(0..0, key);
+        self
+    }
+}
+
+impl Key {
+    /// What a letter means.
+    pub fn letter(letter: &str, words: impl Into<String>) -> Key {
+        Key { cell: Cell::new(letter), words: words.into() }
     }
 }
 

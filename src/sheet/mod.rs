@@ -9,7 +9,7 @@ mod form;
 mod print;
 
 pub use diagram::{Diagram, Edge, Node};
-pub use form::{Cell, Mark, Part, Row, Sheet, names};
+pub use form::{Cell, Key, Mark, Part, Row, Sheet, names};
 pub use print::{csv, latex};
 
 use crate::grow::{Grow, Progress, Refusal};

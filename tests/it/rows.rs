@@ -122,7 +122,7 @@ fn a_cell_says_how_it_is_known_and_what_is_not() {
     let mut source = opened(Axis::Rows(40_000), 40_600);
     let near = source.inspect(Cell { row: 40_002, column: 5 });
     assert_eq!(near.name, "40002_5");
-    assert!(near.spoken.starts_with("n = 40002, k = 5: value "), "{}", near.spoken);
+    assert!(near.spoken.starts_with("heap 40002, last removal 5: nim value "), "{}", near.spoken);
     assert!(known(&near).starts_with("Certified: whatever the rows before 31\u{202f}500 are, this is the value."));
     assert!(
         near.options

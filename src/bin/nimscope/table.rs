@@ -47,6 +47,7 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
         progress.reach(rows.len() as u64);
     }
     Ok(Numbers {
+        outcomes: true,
         corner: ["n", "k"],
         from: None,
         columns: k.into_iter().map(|column| column.to_string()).collect(),
@@ -107,6 +108,7 @@ mod tests {
             values: values.map(|value| value.map(Written::Small)).to_vec(),
         };
         let numbers = Numbers {
+            outcomes: true,
             corner: ["n", "k"],
             from: None,
             columns: vec!["1".to_owned(), "2".to_owned()],

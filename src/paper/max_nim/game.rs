@@ -48,8 +48,13 @@ impl Game for MaxNim {
         at.heap.to_string()
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("n = {}", at.heap)
+    fn said(&self, at: &Position) -> String {
+        let pass = match (self.pass, at.remembered()) {
+            (false, _) => "",
+            (true, 0) => ", the pass used up",
+            (true, _) => ", the pass not used yet",
+        };
+        format!("heap {}{pass}", at.heap)
     }
 
     fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {

@@ -118,6 +118,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                 name: "immortals",
                 title: "Immortal values",
                 hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+                ignores: &[],
             }],
             presets: presets::MEM0,
         },

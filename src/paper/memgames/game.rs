@@ -3,8 +3,8 @@
 use super::engine::{self, MemRegion};
 use super::{Memgame, facts, marks, theorems};
 use crate::engine::{Certainty, ClosedForm, Engine};
-use crate::game::Cell;
 use crate::game::big::Big;
+use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 use crate::table::{Fact, Shape, View};
@@ -72,6 +72,14 @@ impl Game for Memgame {
     #[cfg(feature = "papers")]
     fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Seen, usize) {
         super::far::look(engine, at)
+    }
+
+    fn said(&self, at: &Position) -> String {
+        let (done, last) = if *self == Memgame::Mnem { ("moved", "move") } else { ("removed", "removal") };
+        match at.remembered() {
+            0 => format!("heap {}, nothing {done} yet", at.heap),
+            k => format!("heap {}, last {last} {k}", at.heap),
+        }
     }
 
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {

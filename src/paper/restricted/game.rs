@@ -93,8 +93,10 @@ impl Game for Serial {
         }
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("first heap {}, second heap {}", at.heap, at.remembered())
+    fn said(&self, at: &Position) -> String {
+        let behind: Vec<String> = at.memory.iter().skip(1).map(u64::to_string).collect();
+        let then = if behind.is_empty() { String::new() } else { format!(", then {}", behind.join(", ")) };
+        format!("first heap {}, second heap {}{then}", at.heap, at.remembered())
     }
 
     fn start(&self) -> Option<&Position> {

@@ -17,6 +17,7 @@ fn small() -> Sheet {
             Row { label: "f′".into(), cells: vec![cell("1 ≥ 0", Mark::New), cell("say \"x_1\"", Mark::None)] },
             Row { label: "g".into(), cells: vec![cell("", Mark::None), cell("2", Mark::Differs)] },
         ],
+        ..Part::default()
     };
     let parts = vec![part("First"), part("Second, larger")];
     Sheet { title: "Two".into(), caption: "Twice.".into(), parts, done: 1, target: 1 }
@@ -31,7 +32,7 @@ fn csv_has_all_parts() {
 
 #[test]
 fn latex_has_all_parts_and_no_bare_sign() {
-    let first = "% First\n{\\tabcolsep=3pt\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
+    let first = "% First\n{\\noindent\\tabcolsep=3pt\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
                  $f'$ & \\textbf{1 $\\ge$ 0} & say \"x\\_1\" \\\\\ng &  & \\textit{2} \\\\\n\\end{tabular}\n}\n";
     let second = first.replace("% First", "% Second, larger");
     assert_eq!(sheet::latex(&small()), format!("{first}\n{second}"));

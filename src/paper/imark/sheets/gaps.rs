@@ -75,7 +75,9 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(0..values.len()),
             rows,
+            ..Part::default()
         }
+        .keyed(&[(Mark::Agrees, "as printed"), (Mark::Differs, "not as printed")])
     }
 
     fn records(&self) -> Part {
@@ -96,6 +98,7 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(["gap", "from", "to"]),
             rows: records[earlier..].iter().rev().map(row).collect(),
+            ..Part::default()
         }
     }
 }

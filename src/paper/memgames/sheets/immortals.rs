@@ -40,6 +40,7 @@ impl Immortals {
             corner: "m".into(),
             columns: names(["t", "asymptotic exceptions", "early exceptions"]),
             rows: self.scan.immortals().into_iter().map(row).collect(),
+            ..Part::default()
         }
     }
 
@@ -54,6 +55,7 @@ impl Immortals {
             corner: "times".into(),
             columns: names(["m", "at n"]),
             rows: self.scan.records().iter().map(row).collect(),
+            ..Part::default()
         }
     }
 }

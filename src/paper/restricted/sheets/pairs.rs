@@ -8,7 +8,7 @@ use super::bounded::{Bounded, minimum_values};
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{pairs, triangle};
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Cell, Key, Mark, Part, Row, Sheet, names};
 
 /// The rows and columns of the array.
 const ROWS: usize = 16;
@@ -95,7 +95,12 @@ fn array(g: &[u64], h: &[u64], note: &str) -> Part {
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
         rows,
+        key: vec![Key::letter("…", "a heap that is not computed")],
     }
+    .keyed(&[
+        (Mark::New, "column s_0i, where row i begins by the theorem"),
+        (Mark::Differs, "a pair before that column, or one that is missing behind it"),
+    ])
 }
 
 fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
@@ -118,5 +123,16 @@ fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
         rows.push(Row::new("h printed", (0..shown).map(printed)));
         known.push_str(" The printed sequence drops a 4: h(15) = 4.");
     }
-    Part { title: "Both sequences".into(), note: known + note, corner: "n".into(), columns: names(0..shown), rows }
+    Part {
+        title: "Both sequences".into(),
+        note: known + note,
+        corner: "n".into(),
+        columns: names(0..shown),
+        rows,
+        ..Part::default()
+    }
+    .keyed(&[
+        (Mark::Agrees, "the same as what it is compared with"),
+        (Mark::Differs, "not the same as what it is compared with"),
+    ])
 }
