@@ -14,7 +14,7 @@ pub enum Environment {
 }
 
 /// A table: what stands in its corner, the names of its columns, and its rows with their names, all written for LaTeX already.
-pub struct Table {
+pub struct LatexTable {
     /// What it is set in.
     pub environment: Environment,
     /// What names the rows and the columns.
@@ -25,7 +25,7 @@ pub struct Table {
     pub rows: Vec<(String, Vec<String>)>,
 }
 
-impl Table {
+impl LatexTable {
     /// The table, in as many pieces as it takes.
     pub fn set(&self) -> String {
         let mut text = String::new();

@@ -12,7 +12,7 @@ mod read;
 mod show;
 mod text;
 
-pub use plain::Plain;
+pub use plain::PlainState;
 pub use show::Show;
 
 use serde::Serialize;
@@ -20,15 +20,15 @@ use serde::Serialize;
 use crate::paint::{Palette, Scale};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, FAR_HEAPS, Reduction};
-use read::Reader;
+use read::LinkReader;
 
 /// The version of the language that [`print()`] writes.
 pub const VERSION: u32 = 1;
 
 /// Everything that a link holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
-#[serde(into = "plain::Plain")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::PlainState"))]
+#[serde(into = "plain::PlainState")]
 pub struct State {
     /// The game.
     pub spec: Spec,
@@ -105,7 +105,7 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut parts = text::split(fragment, &mut problems);
     let spec = read::game(&mut parts, &mut problems);
     let entry = entry(&spec);
-    let mut reader = Reader::new(parts.pairs, problems);
+    let mut reader = LinkReader::new(parts.pairs, problems);
     reader.version();
     let mut state = State::under(&spec, reader.axis(&spec));
     let (rows, columns) = extent(&spec, state.axis);

@@ -187,17 +187,17 @@ fn a_position_is_found_where_it_lies() {
 }
 
 #[wasm_bindgen_test]
-fn a_map_has_a_shape() {
-    let shape = |spec: &str, axis: &str| json(&under(spec, axis).shape().unwrap());
-    let plane = shape("serial?heaps=3,5,4", r#"{"kind": "memory"}"#);
+fn a_map_has_a_chart() {
+    let chart = |spec: &str, axis: &str| json(&under(spec, axis).chart().unwrap());
+    let plane = chart("serial?heaps=3,5,4", r#"{"kind": "memory"}"#);
     assert!(plane.contains("\"rows\":4096,\"columns\":4096,"), "{plane}");
-    let strip = shape("maxnim?d=7/4", r#"{"kind": "strip", "width": 100}"#);
+    let strip = chart("maxnim?d=7/4", r#"{"kind": "strip", "width": 100}"#);
     assert!(strip.contains("\"rows\":20000,\"columns\":100,"), "{strip}");
     let rows = r#"{"kind": "sweep", "parameter": "d", "from": "3/2", "to": "2", "denominator": 4}"#;
-    let sweep = shape("maxnim?d=7/4", rows);
+    let sweep = chart("maxnim?d=7/4", rows);
     assert!(sweep.contains("\"rows\":4") && sweep.contains("\"named\":true"), "{sweep}");
     assert_eq!(under("maxnim", rows).row_names(&[0.0, 2.0]), ["3/2", "7/4"]);
-    let graph = shape("imark?S=1&D=2,3", r#"{"kind": "graph"}"#);
+    let graph = chart("imark?S=1&D=2,3", r#"{"kind": "graph"}"#);
     assert!(graph.contains("\"across\":true") && graph.contains("\"rows\":4"), "{graph}");
     assert!(Subject::usual("nonsense").is_err());
 }
@@ -206,7 +206,7 @@ fn a_map_has_a_shape() {
 fn a_table_can_begin_far_out() {
     let rows = Subject::usual("mem").unwrap().rows_around(40_900.0).unwrap();
     assert_eq!(json(&rows), r#"{"kind":"rows","first":40000}"#);
-    let far = json(&Subject::new("mem", rows).unwrap().shape().unwrap());
+    let far = json(&Subject::new("mem", rows).unwrap().chart().unwrap());
     assert!(far.contains(r#""first":40000,"rows":44096,"#) && far.contains(r#""home":{"kind":"memory"}"#), "{far}");
     let around = |spec, row| Subject::usual(spec).unwrap().rows_around(row);
     let refused = |spec, row| {

@@ -13,6 +13,37 @@ export type Cell = {
   /** The column; 0 in a table that has only one. */
   column: number, };
 
+/** The size of a map, its words, and how it grows. */
+export type Chart = {
+  /** The first row: 0, unless the table begins far out. */
+  first: number,
+  /** The number of rows, counted from 0. */
+  rows: number,
+  /** The number of columns. */
+  columns: number,
+  /** What a row is. */
+  rowLabel: string,
+  /** What a column is. */
+  columnLabel: string,
+  /** How many heaps a row of a strip has; 0 where the map is no strip. */
+  width: number,
+  /** Whether rows have names that are not numbers of heaps. */
+  named: boolean,
+  /** Whether it becomes known column by column. */
+  across: boolean,
+  /** Whether a cell has one value, which can be written into it. */
+  digits: boolean,
+  /** Whether it shows the game's own table. */
+  own: boolean,
+  /** Whether it shows a far part of that table. */
+  far: boolean,
+  /** The axis of the game's own table that it is a far part of; its own if it is none. */
+  home: Axis,
+  /** The axis by which its numbers are printed. */
+  printed: Axis,
+  /** The table that it is cut from. */
+  source: string, };
+
 /** A word to choose. */
 export type Choice = {
   /** The word in specs and links. */
@@ -21,7 +52,7 @@ export type Choice = {
   title: string, };
 
 /** What a list shows of a claim. */
-export type Claim = {
+export type ClaimEntry = {
   /** The claim's id. */
   id: string,
   /** Where it stands in its paper. */
@@ -149,6 +180,43 @@ export type DiagramNode = {
   /** All about it in a sentence. */
   spoken: string, };
 
+/** Everything the outside needs to know about one game. */
+export type Entry = {
+  /** The name in specs and links. */
+  name: string,
+  /** The name as people write it. */
+  title: string,
+  /** The paper it comes from. */
+  paper: Paper,
+  /** The rule in one sentence. */
+  rule: string,
+  /** The ways to give its parameters; the first is the usual one. */
+  forms: Array<Form>,
+  /** How positions lie on the map. */
+  layout: Layout,
+  /** What can be drawn over its map. */
+  marks: Array<MarkEntry>,
+  /** What a row of the map is. */
+  rowLabel: string,
+  /** What a column of the map is. */
+  columnLabel: string,
+  /** How many rows the table can reach. */
+  limit: number,
+  /** How many columns can be shown. */
+  columnLimit: number,
+  /** Whether a strip can begin at any heap, however large. */
+  far: boolean,
+  /** How many rows are reached by tables that begin far out; 0 where there are none. */
+  farRows: number,
+  /** Whether rows have a frontier value that most of their cells share. */
+  frontier: boolean,
+  /** How the values are known. */
+  certainty: string,
+  /** The tables of text that are made for it. */
+  sheets: Array<SheetEntry>,
+  /** The figures and tables of the paper. */
+  presets: Array<Preset>, };
+
 /** A rule to start from. */
 export type Example = {
   /** The rule as it is typed. */
@@ -200,43 +268,6 @@ export type Frame = {
   top: number,
   /** Letters and lines grow by this, so that a larger picture is the same, sharper. */
   ratio: number, };
-
-/** Everything the outside needs to know about one game. */
-export type Game = {
-  /** The name in specs and links. */
-  name: string,
-  /** The name as people write it. */
-  title: string,
-  /** The paper it comes from. */
-  paper: Paper,
-  /** The rule in one sentence. */
-  rule: string,
-  /** The ways to give its parameters; the first is the usual one. */
-  forms: Array<Form>,
-  /** How positions lie on the map. */
-  layout: Layout,
-  /** What can be drawn over its map. */
-  marks: Array<MarkEntry>,
-  /** What a row of the map is. */
-  rowLabel: string,
-  /** What a column of the map is. */
-  columnLabel: string,
-  /** How many rows the table can reach. */
-  limit: number,
-  /** How many columns can be shown. */
-  columnLimit: number,
-  /** Whether a strip can begin at any heap, however large. */
-  far: boolean,
-  /** How many rows are reached by tables that begin far out; 0 where there are none. */
-  farRows: number,
-  /** Whether rows have a frontier value that most of their cells share. */
-  frontier: boolean,
-  /** How the values are known. */
-  certainty: string,
-  /** The tables of text that are made for it. */
-  sheets: Array<SheetEntry>,
-  /** The figures and tables of the paper. */
-  presets: Array<Preset>, };
 
 /** How something is known. */
 export type How = "proved" | "seen";
@@ -356,7 +387,7 @@ export type Mark = {
   /** Its name in menus. */
   title: string,
   /** What it consists of. */
-  shapes: Array<MarkShape>, };
+  shapes: Array<Shape>, };
 
 /** Something that can be drawn over a game's map. */
 export type MarkEntry = {
@@ -369,19 +400,10 @@ export type MarkEntry = {
   /** Whether it is drawn before anyone chooses. */
   usual: boolean, };
 
-/** A part of a mark. */
-export type MarkShape = {
-  /** What it looks like. */
-  kind: ShapeKind,
-  /** A few letters beside it; empty where there is nothing to say. */
-  label: string,
-  /** Rows and columns in turn. */
-  at: Array<number>, };
-
 /** Everything that the page's menus and controls are made of. The name of a game is its link at home. */
 export type Menus = {
   /** The games, in the order of the menu. */
-  games: Array<Game>,
+  games: Array<Entry>,
   /** The colours to choose from. */
   palettes: Array<PaletteEntry>,
   /** The ways to spread values over them. */
@@ -476,6 +498,19 @@ export type Parsed = {
   /** What was wrong with the link, a sentence or two each. */
   problems: Array<string>, };
 
+/** One table. */
+export type Part = {
+  /** A few words that name it. */
+  title: string,
+  /** How what it says is known: proved, computed or only observed. */
+  note: string,
+  /** What the labels of the rows and the names of the columns are. */
+  corner: string,
+  /** The names of the columns. */
+  columns: Array<string>,
+  /** The rows from the top. */
+  rows: Array<Row>, };
+
 /** A period. */
 export type Period = {
   /** The first heap from which on it holds: the pre-period. */
@@ -486,7 +521,7 @@ export type Period = {
   saltus: number, };
 
 /** What was found. */
-export type Periods = {
+export type PeriodReport = {
   /** How many steps are done, and of how many. */
   progress: [number, number],
   /** Of the values. */
@@ -516,25 +551,6 @@ export type Problem = {
   /** Where it is wrong, if one place is: the first character of what was given, and how many. */
   at: [number, number] | null, };
 
-/** How far a table is. */
-export type Progress = {
-  /** From where it runs. */
-  from: number,
-  /** How far it is. */
-  lines: number,
-  /** To where it runs. */
-  target: number,
-  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
-  certifying: string,
-  /** How fast it is. */
-  linesPerSecond: number,
-  /** Whether a line is a column, and not a row. */
-  across: boolean,
-  /** Whether it goes on. */
-  state: Activity,
-  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
-  fault: string | null, };
-
 /** A question, which has one answer. */
 export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
@@ -548,6 +564,13 @@ export type ReductionEntry = {
   title: string,
   /** One line that says what it is good for. */
   hint: string, };
+
+/** One row of a table. */
+export type Row = {
+  /** Its name. */
+  label: string,
+  /** Its cells by column. */
+  cells: Array<SheetCell>, };
 
 /** How values are spread over a palette. */
 export type Scale = { kind: ScaleKind, number: number | null, };
@@ -578,52 +601,17 @@ export type ScaleNumber = {
   /** The most it may be. */
   max: number, };
 
-/** The size of a map, its words, and how it grows. */
+/** A part of a mark. */
 export type Shape = {
-  /** The first row: 0, unless the table begins far out. */
-  first: number,
-  /** The number of rows, counted from 0. */
-  rows: number,
-  /** The number of columns. */
-  columns: number,
-  /** What a row is. */
-  rowLabel: string,
-  /** What a column is. */
-  columnLabel: string,
-  /** How many heaps a row of a strip has; 0 where the map is no strip. */
-  width: number,
-  /** Whether rows have names that are not numbers of heaps. */
-  named: boolean,
-  /** Whether it becomes known column by column. */
-  across: boolean,
-  /** Whether a cell has one value, which can be written into it. */
-  digits: boolean,
-  /** Whether it shows the game's own table. */
-  own: boolean,
-  /** Whether it shows a far part of that table. */
-  far: boolean,
-  /** The axis of the game's own table that it is a far part of; its own if it is none. */
-  home: Axis,
-  /** The axis by which its numbers are printed. */
-  printed: Axis,
-  /** The table that it is cut from. */
-  source: string, };
+  /** What it looks like. */
+  kind: ShapeKind,
+  /** A few letters beside it; empty where there is nothing to say. */
+  label: string,
+  /** Rows and columns in turn. */
+  at: Array<number>, };
 
 /** What a shape looks like. */
 export type ShapeKind = "line" | "row" | "cell" | "span" | "arc";
-
-/** A sheet and the diagram that belongs to it. */
-export type Sheet = { diagram: Diagram | null,
-  /** A few words that name it. */
-  title: string,
-  /** What it shows, in a sentence or two. */
-  caption: string,
-  /** The tables from the top. */
-  parts: Array<SheetPart>,
-  /** How far it has come. */
-  done: number,
-  /** How far it will come; equal to `done` when it is complete. */
-  target: number, };
 
 /** One cell of a table. */
 export type SheetCell = {
@@ -646,25 +634,18 @@ export type SheetEntry = {
 /** What is special about a cell. */
 export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";
 
-/** One table. */
-export type SheetPart = {
+/** A sheet and the diagram that belongs to it. */
+export type SheetShown = { diagram: Diagram | null,
   /** A few words that name it. */
   title: string,
-  /** How what it says is known: proved, computed or only observed. */
-  note: string,
-  /** What the labels of the rows and the names of the columns are. */
-  corner: string,
-  /** The names of the columns. */
-  columns: Array<string>,
-  /** The rows from the top. */
-  rows: Array<SheetRow>, };
-
-/** One row of a table. */
-export type SheetRow = {
-  /** Its name. */
-  label: string,
-  /** Its cells by column. */
-  cells: Array<SheetCell>, };
+  /** What it shows, in a sentence or two. */
+  caption: string,
+  /** The tables from the top. */
+  parts: Array<Part>,
+  /** How far it has come. */
+  done: number,
+  /** How far it will come; equal to `done` when it is complete. */
+  target: number, };
 
 export type Show = "map" | "numbers" | "tables";
 
@@ -677,6 +658,25 @@ export type SpecRead = {
 
 /** Everything that a link holds. */
 export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, };
+
+/** How far a table is. */
+export type TableProgress = {
+  /** From where it runs. */
+  from: number,
+  /** How far it is. */
+  lines: number,
+  /** To where it runs. */
+  target: number,
+  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
+  certifying: string,
+  /** How fast it is. */
+  linesPerSecond: number,
+  /** Whether a line is a column, and not a row. */
+  across: boolean,
+  /** Whether it goes on. */
+  state: Activity,
+  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
+  fault: string | null, };
 
 /** Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across. */
 export type TilePlace = {
@@ -719,7 +719,7 @@ export type View = {
   sy: number, };
 
 /** A way to look at a game. */
-export type ViewEntry = {
+export type ViewShown = {
   /** The name in menus. */
   title: string,
   /** One line that says what it is good for. */

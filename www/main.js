@@ -44,7 +44,7 @@ async function start() {
     onPeek: () => tabs.show("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine);
-  /** @type {(progress: import("./types.js").Progress) => void} */
+  /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
   const map = createMap({
@@ -109,7 +109,7 @@ async function start() {
     if (state.show !== "map" || state.claim) loadLater();
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
-    inspector.update(game, state.cell);
+    inspector.update(state.cell);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
   }

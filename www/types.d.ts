@@ -2,7 +2,7 @@
 
 import type {
   Axis,
-  Claim,
+  ClaimEntry,
   ClaimReport,
   FarPlace,
   Inspection,
@@ -13,10 +13,10 @@ import type {
   Menus,
   Numbers,
   Parameter,
-  Periods,
-  Progress,
-  Sheet,
+  PeriodReport,
+  SheetShown,
   State,
+  TableProgress,
   TilePlace,
   Width,
 } from "./core.js";
@@ -34,7 +34,7 @@ export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Ki
 
 /** What the core's menus are made of, and what the papers state; null until that is loaded. */
 export interface Catalogue extends Menus {
-  claims: Claim[] | null;
+  claims: ClaimEntry[] | null;
 }
 
 export interface PaintedTile extends TilePlace {
@@ -78,7 +78,7 @@ export interface EngineEvents {
   onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
-  onProgress(progress: Progress): void;
+  onProgress(progress: TableProgress): void;
   onLegend(legend: Legend): void;
   /** `asked`: a question failed, and not what is on screen. */
   onError(message: string, kind: FailureKind, asked: boolean): void;
@@ -105,7 +105,7 @@ export interface Engine {
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
-  periods(spec: string, axis: Axis, onRead: (read: Periods) => void): Promise<void>;
+  periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
@@ -115,10 +115,10 @@ export interface Client {
   /** A line for one more map. */
   open(events: EngineEvents): Engine;
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
-  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
-  claims(): Promise<Claim[]>;
+  claims(): Promise<ClaimEntry[]>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */
@@ -139,7 +139,7 @@ export interface MapOptions {
   client: Client;
   catalogue: Catalogue;
   onLegend(legend: Legend): void;
-  onProgress(progress: Progress): void;
+  onProgress(progress: TableProgress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(message: string, kind: FailureKind): void;

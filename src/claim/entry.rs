@@ -6,7 +6,7 @@ use super::{Claim, Standing};
 
 /// What a list shows of a claim.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Claim"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClaimEntry {
     /// The claim's id.
     pub id: &'static str,

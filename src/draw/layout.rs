@@ -8,7 +8,7 @@ use crate::table::Chart;
 
 /// What stands around the plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
+pub enum Framing {
     /// Two axes; the plot reaches to the right and the lower edge, as on the page.
     Page,
     /// A frame, a title and a legend, as in a paper.

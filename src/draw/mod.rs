@@ -31,7 +31,7 @@ pub use album::{Album, Laid, Painted};
 pub use cells::{Shown, StandIn, TilePlace, visible};
 pub use colour::Colour;
 pub use digits::digits_fit;
-pub use layout::{Frame, Layout, View, figure_frame, fit, page_frame, within_zoom};
+pub use layout::{Frame, Framing, View, figure_frame, fit, page_frame, within_zoom};
 pub use map::Map;
 pub use marks::Layer;
 pub use op::{Align, Edges, Fill, Mosaic, Op, Paint, Path, Piece, Point, Rect, Segment, Text};

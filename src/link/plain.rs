@@ -14,7 +14,7 @@ use crate::table::{Axis, Reduction};
 /// A state of which nothing is checked yet. All numbers are floats because JavaScript has no others.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Plain {
+pub struct PlainState {
     pub(crate) spec: String,
     #[cfg_attr(test, ts(type = "Show"))]
     show: String,
@@ -33,9 +33,9 @@ pub struct Plain {
     cell: Option<[f64; 2]>,
 }
 
-impl From<State> for Plain {
-    fn from(state: State) -> Plain {
-        Plain {
+impl From<State> for PlainState {
+    fn from(state: State) -> PlainState {
+        PlainState {
             spec: state.spec.to_string(),
             show: state.show.name().to_owned(),
             sheet: state.sheet.map(str::to_owned),
@@ -56,13 +56,13 @@ impl From<State> for Plain {
 
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<State, D::Error> {
-        let plain = Plain::deserialize(from)?;
+        let plain = PlainState::deserialize(from)?;
         let spec = Spec::parse(&plain.spec).map_err(D::Error::custom)?;
         plain.of(spec).map_err(D::Error::custom)
     }
 }
 
-impl Plain {
+impl PlainState {
     /// The state, of the game that its spec names.
     ///
     /// # Errors

@@ -40,14 +40,14 @@ pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
 }
 
 /// The pairs that are still to be read, and the problems so far.
-pub(super) struct Reader {
+pub(super) struct LinkReader {
     pairs: Vec<(String, String)>,
     problems: Vec<String>,
 }
 
-impl Reader {
-    pub(super) fn new(pairs: Vec<(String, String)>, problems: Vec<String>) -> Reader {
-        Reader { pairs, problems }
+impl LinkReader {
+    pub(super) fn new(pairs: Vec<(String, String)>, problems: Vec<String>) -> LinkReader {
+        LinkReader { pairs, problems }
     }
 
     /// All problems, including the keys that nobody asked for.

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Catalogue, Parameters, SpecRead, ViewShown};
+use super::{Menus, Parameters, SpecRead, ViewShown};
 use crate::claim::ClaimEntry;
 use crate::draw::{Frame, TilePlace, View};
 use crate::link::{Parsed, Show};
 use crate::paint::{Legend, Scale};
-use crate::session::{Found, LookRequest, Progress, Question, Written};
+use crate::session::{ClaimReport, LookRequest, Question, SheetShown, TableProgress};
 use crate::table::{Chart, FarPlace, Inspection, Mark, Numbers, PeriodReport, Reduction, Width};
 
 /// The file that holds them.
@@ -41,7 +41,7 @@ fn typescript() -> String {
     types.name("Reduction", &Reduction::ALL.map(Reduction::name));
     types.name("ScaleKind", &Scale::ALL.map(Scale::name));
     types.visit::<Parsed>();
-    types.visit::<Catalogue>();
+    types.visit::<Menus>();
     types.visit::<Parameters>();
     types.visit::<SpecRead>();
     types.visit::<ViewShown>();
@@ -51,7 +51,7 @@ fn typescript() -> String {
     types.visit::<View>();
     types.visit::<LookRequest>();
     types.visit::<Question>();
-    types.visit::<Progress>();
+    types.visit::<TableProgress>();
     types.visit::<Legend>();
     types.visit::<Inspection>();
     types.visit::<Mark>();
@@ -59,9 +59,9 @@ fn typescript() -> String {
     types.visit::<Width>();
     types.visit::<PeriodReport>();
     types.visit::<FarPlace>();
-    types.visit::<Written>();
+    types.visit::<SheetShown>();
     types.visit::<ClaimEntry>();
-    types.visit::<Found>();
+    types.visit::<ClaimReport>();
     let head =
         "/** The types of what the core hands over. Made from Rust's by src/page/typescript.rs; not to be edited. */\n";
     types.declared.into_values().fold(head.to_owned(), |text, (_, declared)| text + "\n" + &declared)

@@ -11,7 +11,7 @@ use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, Preset, Sheet
 
 /// Everything the outside needs to know about one game.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Game"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
     /// The name in specs and links.

@@ -9,9 +9,9 @@ use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
-use crate::table::{Axis, Fact, Inspection, Shape, View};
+use crate::table::{Axis, Fact, Inspection, Section, Shape};
 #[cfg(feature = "papers")]
-use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Seen};
+use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Reached};
 
 /// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
 ///
@@ -153,8 +153,8 @@ pub trait Game: Rules + Any + Send + Sync {
     /// What the options of a cell of such a table lead to, as far as it can be told, and how many lie in rows that are not
     /// known.
     #[cfg(feature = "papers")]
-    fn look_far(&self, _engine: &mut dyn Engine, _at: Cell) -> (Seen, usize) {
-        (Seen::default(), 0)
+    fn look_far(&self, _engine: &mut dyn Engine, _at: Cell) -> (Reached, usize) {
+        (Reached::default(), 0)
     }
 
     /// A position as its paper writes it; an underscore begins a subscript.
@@ -188,7 +188,7 @@ pub trait Game: Rules + Any + Send + Sync {
     }
 
     /// What a mark consists of, as far as it is in view.
-    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &View) -> Vec<Shape> {
+    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &Section) -> Vec<Shape> {
         Vec::new()
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 #[cfg(feature = "papers")]
-use super::papers::{Found, Written};
+use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
@@ -35,8 +35,8 @@ pub enum Answer {
     Claims(Vec<ClaimEntry>),
     /// What the checks of a claim have found.
     #[cfg(feature = "papers")]
-    Claim(Box<Found>),
+    Claim(Box<ClaimReport>),
     /// A sheet as far as it has come.
     #[cfg(feature = "papers")]
-    Sheet(Box<Written>),
+    Sheet(Box<SheetShown>),
 }

@@ -22,10 +22,10 @@ mod tiles;
 mod viewer;
 
 pub use answer::Answer;
-pub use meter::{Activity, Progress};
+pub use meter::{Activity, TableProgress};
 #[cfg(feature = "papers")]
-pub use papers::{Found, Written};
-pub use request::{Ends, LookRequest, Question, Wish};
+pub use papers::{ClaimReport, SheetShown};
+pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Painted, Said, Sheaf};
 
 use std::collections::VecDeque;
@@ -35,7 +35,7 @@ use look::Look;
 use pace::Pace;
 use plan::Plan;
 use tables::Tables;
-use task::{Step, Task};
+use task::{Task, TaskStep};
 use tiles::Tiles;
 use viewer::Viewer;
 
@@ -227,15 +227,15 @@ impl Session {
         let mut task = self.tasks.remove(at);
         let viewer = self.viewer(task.map);
         let step = task.step(viewer, now, work);
-        let is_over = matches!(step, Ok(Step::Done(_)) | Err(_));
+        let is_over = matches!(step, Ok(TaskStep::Done(_)) | Err(_));
         if is_over && task.goes() {
             viewer.recall();
         }
         let mut said = std::mem::take(&mut viewer.said);
         match step {
-            Ok(Step::On) => {}
-            Ok(Step::Part(answer)) => said.push(Said::Part { id, answer }),
-            Ok(Step::Done(answer)) => said.push(Said::Answer { id, answer }),
+            Ok(TaskStep::On) => {}
+            Ok(TaskStep::Part(answer)) => said.push(Said::Part { id, answer }),
+            Ok(TaskStep::Done(answer)) => said.push(Said::Answer { id, answer }),
             Err(refusal) => said.push(Said::Refusal { id, refusal }),
         }
         if !is_over {

@@ -23,7 +23,7 @@ pub struct LookRequest {
     /// The values that they span; none: what is visible decides.
     pub range: Option<(f64, f64)>,
     /// In the order in which they should arrive.
-    pub tiles: Vec<Wish>,
+    pub tiles: Vec<TileWish>,
     /// How many lines must be known to fill the screen.
     pub target: u64,
     /// Whether values are written into the cells.
@@ -34,9 +34,9 @@ pub struct LookRequest {
 
 /// A tile that is wanted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TileWish"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Wish {
+pub struct TileWish {
     /// The power of two of rows in a texel.
     pub level_n: u32,
     /// The power of two of columns in a texel.
@@ -51,16 +51,16 @@ pub struct Wish {
     pub have: Option<String>,
 }
 
-impl Wish {
+impl TileWish {
     /// The wish for what is shown of a tile, of which the page may hold a version.
-    pub fn new(tile: &Shown<'_>, have: Option<&str>) -> Wish {
+    pub fn new(tile: &Shown<'_>, have: Option<&str>) -> TileWish {
         let TilePlace { level_n, level_k, row, column } = tile.place;
         let visible = [tile.x.start, tile.y.start, tile.x.end, tile.y.end];
-        Wish { level_n, level_k, row, column, visible, have: have.map(str::to_owned) }
+        TileWish { level_n, level_k, row, column, visible, have: have.map(str::to_owned) }
     }
 
     pub(super) fn place(&self) -> TilePlace {
-        let Wish { level_n, level_k, row, column, .. } = *self;
+        let TileWish { level_n, level_k, row, column, .. } = *self;
         TilePlace { level_n, level_k, row, column }
     }
 

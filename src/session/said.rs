@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::answer::Answer;
-use super::meter::Progress;
+use super::meter::TableProgress;
 use crate::draw::TilePlace;
 use crate::grow::Refusal;
 use crate::paint::Legend;
@@ -19,7 +19,7 @@ pub enum Said {
     Done { map: u32, id: u32 },
     /// How far a map's table is.
     #[expect(missing_docs, reason = "as above")]
-    Progress { map: u32, id: u32, progress: Progress },
+    Progress { map: u32, id: u32, progress: TableProgress },
     /// An answer as far as it has come.
     #[expect(missing_docs, reason = "as above")]
     Part { id: u32, answer: Answer },

@@ -12,7 +12,7 @@ use crate::paper::is_wide;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Shape"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
     /// The first row: 0, unless the table begins far out.

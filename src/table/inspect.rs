@@ -100,7 +100,7 @@ pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
 }
 
 /// Explains a value by what the options lead to.
-pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Seen) -> Inspection {
+pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Reached) -> Inspection {
     let outcome = Outcome::of(value == 0);
     let slice = spec.slice();
     let from = slice.position(at);
@@ -176,7 +176,7 @@ pub fn unanswered(spec: &Spec, at: Cell) -> Option<String> {
 
 /// What the options of a cell lead to.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct Reached {
     /// By value, the smallest removal that leaves it.
     pub witnesses: Vec<Option<Move>>,
     /// How many options were looked at.
@@ -185,7 +185,7 @@ pub struct Seen {
     pub all: bool,
 }
 
-impl Seen {
+impl Reached {
     /// Notes an option. Large removals come first, so that the smallest one stays.
     pub fn note(&mut self, value: u32, option: Move) {
         let place = value as usize;
@@ -202,8 +202,8 @@ impl Seen {
     }
 }
 
-fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Seen {
-    let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
+fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
+    let mut seen = Reached { witnesses: Vec::new(), count: 0, all: true };
     let slice = spec.slice();
     let moves = spec.moves(&slice.position(at), &mut |option| {
         if seen.count == LOOKED_AT {
@@ -225,7 +225,7 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Seen {
 }
 
 /// Why a misère position is won or lost.
-fn won_or_lost(seen: &Seen, value: u32) -> String {
+fn won_or_lost(seen: &Reached, value: u32) -> String {
     match (seen.count, value) {
         (0, _) => "No move: whoever moved last has lost, so the next player has won.".into(),
         (_, 1) => "One of the options at least is lost for whoever faces it, so that the next player wins.".into(),
@@ -237,7 +237,7 @@ fn won_or_lost(seen: &Seen, value: u32) -> String {
     }
 }
 
-fn summarise(seen: &Seen, value: u32) -> String {
+fn summarise(seen: &Reached, value: u32) -> String {
     let count = seen.count;
     if count == 0 {
         return "No move: the next player loses.".into();

@@ -30,8 +30,8 @@ pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
-pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
+pub use inspect::{Inspection, OptionShown, Options, Outcome, Reached, inspect, unanswered};
+pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};

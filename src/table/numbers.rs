@@ -100,7 +100,7 @@ pub fn latex(table: &Numbers) -> String {
     let from = table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
     let row =
         |row: &NumbersRow| (row.label.clone(), row.values.iter().map(|value| cell(value.as_ref())).collect::<Vec<_>>());
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Array,
         corner: table.corner.join("\\backslash "),
         columns: table.columns.clone(),

@@ -48,7 +48,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "map")]
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"import type {
-  Axis, Frame, Legend, Menus, Parameters, Parsed, Shape, SpecRead, State, TileWish, View, ViewEntry,
+  Axis, Chart, Frame, Legend, Menus, Parameters, Parsed, SpecRead, State, TileWish, View, ViewShown,
 } from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);

@@ -13,7 +13,7 @@ use crate::draw::{
     within_zoom,
 };
 use crate::game::Cell;
-use crate::session::Wish;
+use crate::session::TileWish;
 
 /// A table's tiles and marks.
 #[wasm_bindgen]
@@ -53,7 +53,7 @@ impl Picture {
         let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
         let (columns, rows) = view.sides(&frame, &self.map.chart);
         let looked = self.album.look(&columns, &rows);
-        to_js(&looked.iter().map(|(tile, have)| Wish::new(tile, *have)).collect::<Vec<_>>())
+        to_js(&looked.iter().map(|(tile, have)| TileWish::new(tile, *have)).collect::<Vec<_>>())
     }
 
     /// Whether values can be written into the cells of a view.

@@ -68,9 +68,9 @@ impl Subject {
     /// The size of its map, its words, and how it grows.
     ///
     /// # Errors
-    /// None in practice: a shape is plain data.
-    #[wasm_bindgen(unchecked_return_type = "Shape")]
-    pub fn shape(&self) -> Result<JsValue, JsValue> {
+    /// None in practice: a chart is plain data.
+    #[wasm_bindgen(unchecked_return_type = "Chart")]
+    pub fn chart(&self) -> Result<JsValue, JsValue> {
         to_js(&table::chart(&self.spec, self.axis))
     }
 
@@ -87,7 +87,7 @@ impl Subject {
     ///
     /// # Errors
     /// None in practice: views are plain data.
-    #[wasm_bindgen(unchecked_return_type = "ViewEntry[]")]
+    #[wasm_bindgen(unchecked_return_type = "ViewShown[]")]
     pub fn views(&self) -> Result<JsValue, JsValue> {
         to_js(&page::views(&self.spec, self.axis))
     }

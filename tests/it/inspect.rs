@@ -180,7 +180,10 @@ fn misere_play_is_explained_by_who_wins() {
         assert_eq!((cell.small(), cell.outcome, cell.word), (Some(value), Some(outcome), "Outcome"), "({n}, {x})");
         assert_eq!(cell.options.summary, summary, "({n}, {x})");
         assert_eq!(cell.winning.map(|winning| winning.how).as_deref(), how, "({n}, {x})");
-        assert_eq!(cell.spoken, format!("pile of {n}, at most {x} may be taken: outcome {value}, {outcome:?}-position"));
+        assert_eq!(
+            cell.spoken,
+            format!("pile of {n}, at most {x} may be taken: outcome {value}, {outcome:?}-position")
+        );
     }
 }
 

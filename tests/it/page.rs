@@ -1,6 +1,6 @@
 //! What the page is told: axes as objects that change by calls, links that lose nothing, and games that are read once.
 
-use nimscope::link::{self, Plain, State};
+use nimscope::link::{self, PlainState, State};
 use nimscope::page::{catalogue, parameters, read_spec, silent_marks, views};
 use nimscope::paper::{Shelf, Spec};
 use nimscope::table::{Axis, chart};
@@ -94,7 +94,7 @@ fn a_game_is_read_where_it_comes_in_and_not_again() {
     let axis = state.axis;
     assert!(chart(&spec, axis).across && views(&spec, axis).iter().any(|view| view.chosen));
     assert!(silent_marks(&spec, axis).len() <= spec.entry().marks.len() && parameters(&spec).form == 0);
-    let again: Plain = serde_json::from_value(plain.clone()).expect("a state");
+    let again: PlainState = serde_json::from_value(plain.clone()).expect("a state");
     assert_eq!(again.of(shelf.get(text).expect("the game")), Ok(state));
     assert_eq!(times(), 1, "and nobody reads it again");
 

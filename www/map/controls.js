@@ -40,7 +40,7 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     if (x < left || y < top) return null;
     const { view, lattice } = picture();
     const { row, column } = cellAt(view, frame(), x, y);
-    const { first, rows, columns } = picture().shape;
+    const { first, rows, columns } = picture().chart;
     if (row < first || column < 0 || row >= rows || column >= columns) return null;
     return lattice.at(row, column);
   }
@@ -81,7 +81,7 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
   /** The home of a table that begins far away is the game's own. */
   function home() {
     const state = lens.get();
-    const { far, home: own } = subjectOf(state).shape;
+    const { far, home: own } = subjectOf(state).chart;
     if (!far) return camera.visit(homeOf(state, frame()));
     const { axis, n, k, aspect } = homeState(state.spec, own);
     lens.set({ axis, n, k, aspect, cell: null }, { history: "push" });

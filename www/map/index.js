@@ -62,7 +62,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
   const marking = createMarking(engine, catalogue, () => surface.dirty(), onError);
   /** What is wanted; it may not be in front yet. */
   const wanted = () => subjectOf(lens.get());
-  const bounds = () => wanted().shape;
+  const bounds = () => wanted().chart;
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
@@ -117,9 +117,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
 
   /** @param {import("./pictures.js").Picture} before */
   function onFront(before) {
-    const { spec, text, shape, legend } = pictures.front();
+    const { spec, text, chart, legend } = pictures.front();
     const sameGame = gameIn(spec) === gameIn(before.spec);
-    if (!sameGame || !((shape.own && before.shape.own) || text === before.text)) inspecting.reset();
+    if (!sameGame || !((chart.own && before.chart.own) || text === before.text)) inspecting.reset();
     if (legend) onLegend(legend);
     pin();
     refresh();
@@ -142,7 +142,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       hover: inspecting.get("hover"),
       cursor: inspecting.get("cursor"),
       pinned: inspecting.get("pin"),
-      wrong: front.shape.own && shows(front, wanted()) ? wrong : [],
+      wrong: front.chart.own && shows(front, wanted()) ? wrong : [],
     };
   }
 

@@ -1,7 +1,7 @@
 /**
  * What a check found, in words: the verdict, the smallest counterexample with its link, and what holds instead.
  *
- * @typedef {import("../types.js").Claim} Claim
+ * @typedef {import("../types.js").ClaimEntry} ClaimEntry
  * @typedef {import("../types.js").ClaimReport} ClaimReport
  * @typedef {import("../types.js").Counterexample} Counterexample
  * @typedef {import("../types.js").Verdict} Verdict
@@ -11,7 +11,7 @@ import { el } from "../shared/dom.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**
- * @param {Claim} claim
+ * @param {ClaimEntry} claim
  * @param {ClaimReport} report
  */
 export function finding({ id, symbol }, { counterexample, corrected, done }) {

@@ -1,9 +1,9 @@
 /**
  * Where a cell is to be found: under which axis, and in which rows and columns of its map.
  *
- * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").Range} Range
- * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").Chart} Chart
  * @typedef {import("../types.js").State} State
  */
 
@@ -11,7 +11,7 @@ import { subjectOf } from "../shared/subject.js";
 
 /**
  * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
- * @param {Shape} shape
+ * @param {Chart} chart
  */
 export function isOfGame({ own, far }) {
   return own || far;
@@ -19,15 +19,15 @@ export function isOfGame({ own, far }) {
 
 /**
  * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
- * @param {Game} game
+ * @param {Entry} game
  * @param {State} state
  * @param {number} row
  * @returns {import("../types.js").Axis}
  */
 export function axisOf({ limit, farRows }, state, row) {
-  const { core, shape } = subjectOf(state);
-  const { home, first, rows } = shape;
-  if (farRows === 0 || !isOfGame(shape)) return state.axis;
+  const { core, chart } = subjectOf(state);
+  const { home, first, rows } = chart;
+  if (farRows === 0 || !isOfGame(chart)) return state.axis;
   if (first <= row && row < rows) return state.axis;
   return row < limit ? home : core.rows_around(row);
 }

@@ -50,19 +50,19 @@ export function createGoto(catalogue, store, engine, tabs) {
     turn++;
     waiting(false);
     const state = store.get();
-    const { shape } = subjectOf(state);
+    const { chart } = subjectOf(state);
     const game = gameOf(catalogue, state.spec);
-    if (isOfGame(shape) && game.far) {
+    if (isOfGame(chart) && game.far) {
       goFar(state);
       return;
     }
     answer.textContent = "";
-    const beyond = isOfGame(shape) && heapBeyond(Math.max(game.limit, game.farRows));
+    const beyond = isOfGame(chart) && heapBeyond(Math.max(game.limit, game.farRows));
     if (beyond) {
       tell(state, beyond);
       return;
     }
-    const at = shape.named ? rowNamed(state) : n.read(readHeap);
+    const at = chart.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
@@ -114,7 +114,7 @@ export function createGoto(catalogue, store, engine, tabs) {
    * @param {State} state
    */
   async function goFar(state) {
-    const { spec, shape } = subjectOf(state);
+    const { spec, chart } = subjectOf(state);
     const own = turn;
     const isStill = since(state);
     try {
@@ -122,11 +122,11 @@ export function createGoto(catalogue, store, engine, tabs) {
       n.complain("");
       tabs.close();
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        store.set(pinnedAt(shape.far ? homeState(spec, shape.home) : state, Number(heap), 0));
+        store.set(pinnedAt(chart.far ? homeState(spec, chart.home) : state, Number(heap), 0));
         return;
       }
       waiting(true);
-      const { axis: there, cell } = await engine.place(spec, shape.width || WIDTH, heap);
+      const { axis: there, cell } = await engine.place(spec, chart.width || WIDTH, heap);
       if (!isStill()) return;
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
@@ -159,8 +159,8 @@ export function createGoto(catalogue, store, engine, tabs) {
    * @param {State} state
    */
   function rowNamed(state) {
-    const { core, shape } = subjectOf(state);
-    const names = core.row_names(Float64Array.from({ length: shape.rows }, (_, row) => row));
+    const { core, chart } = subjectOf(state);
+    const names = core.row_names(Float64Array.from({ length: chart.rows }, (_, row) => row));
     const found = names.indexOf(n.input.value.trim());
     n.complain(found < 0 ? `No row is called so; they are called ${names[0]}, ${names[1]}, …, ${names.at(-1)}.` : "");
     return found < 0 ? null : found;
@@ -171,9 +171,9 @@ export function createGoto(catalogue, store, engine, tabs) {
     /** @param {State} state */
     show(state) {
       const game = gameOf(catalogue, state.spec);
-      const { shape } = subjectOf(state);
-      const { named, rows, columns, rowLabel, columnLabel } = shape;
-      const ofGame = isOfGame(shape);
+      const { chart } = subjectOf(state);
+      const { named, rows, columns, rowLabel, columnLabel } = chart;
+      const ofGame = isOfGame(chart);
       n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
       n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";

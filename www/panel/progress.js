@@ -3,7 +3,7 @@
  * wait for, or when something ends the table, such as a rule that someone typed.
  *
  * @typedef {import("../types.js").Engine} Engine
- * @typedef {import("../types.js").Progress} Progress
+ * @typedef {import("../types.js").TableProgress} TableProgress
  */
 
 import { el, fill } from "../shared/dom.js";
@@ -15,7 +15,7 @@ const PATIENCE = 150;
 /**
  * @param {HTMLElement} root
  * @param {() => Engine} engine
- * @returns {(progress: Progress) => void}
+ * @returns {(progress: TableProgress) => void}
  */
 export function createProgress(root, engine) {
   const bar = el("progress");
@@ -24,7 +24,7 @@ export function createProgress(root, engine) {
   const work = el("div", {}, bar, text, button);
   const fault = el("p", { role: "status" });
   fill(root, work, fault);
-  /** @type {Progress | null} */
+  /** @type {TableProgress | null} */
   let latest = null;
   let timer = 0;
 

@@ -4,7 +4,7 @@
  */
 
 import type {
-  Claim,
+  ClaimEntry,
   ClaimReport,
   FarPlace,
   Inspection,
@@ -13,22 +13,22 @@ import type {
   Mark,
   Numbers,
   PaintedTile,
-  Periods,
-  Progress,
+  PeriodReport,
   Question,
   Reason,
-  Sheet,
+  SheetShown,
+  TableProgress,
   TilePlace,
   Told,
   Width,
 } from "../types.js";
 
 /** What is told on the way to an answer. */
-export type Part = Sheet | ClaimReport | Periods;
+export type Part = SheetShown | ClaimReport | PeriodReport;
 
 export type { Question };
 
-export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
+export type Answer = Part | ClaimEntry[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
 
 export type ToWorker =
   /** The first message: the core, compiled. */
@@ -56,7 +56,7 @@ interface Tiles<Tile> {
 type Plain =
   | { type: "done"; id: number; map: number }
   /** `id`: of the look, or of the question that makes a table grow. */
-  | { type: "progress"; id: number; map: number; progress: Progress }
+  | { type: "progress"; id: number; map: number; progress: TableProgress }
   /** An answer as far as it has come. */
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer };

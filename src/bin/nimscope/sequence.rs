@@ -115,7 +115,7 @@ fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<Written>]
 
 /// Heaps above, values below, as papers print them; a long sequence goes on in the next array.
 fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Array,
         corner: "n".to_owned(),
         columns: n.iter().map(|heap| heap.to_string()).collect(),

@@ -2,7 +2,7 @@
 
 use super::error::RuleError;
 use super::exact::Exact;
-use super::source::{Source, Span};
+use super::source::{RuleText, Span};
 
 /// What a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Bracket {
 }
 
 /// Cuts a text into words; the last one is [`Token::End`].
-pub(super) fn tokens(source: &Source) -> Result<Vec<(Token, Span)>, RuleError> {
+pub(super) fn tokens(source: &RuleText) -> Result<Vec<(Token, Span)>, RuleError> {
     let letters = &source.letters;
     let mut tokens = Vec::new();
     let mut at = 0;

@@ -8,7 +8,7 @@ use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 #[cfg(feature = "papers")]
 use crate::sheet::{Growing, complete};
-use crate::table::{Fact, Shape, View};
+use crate::table::{Fact, Section, Shape};
 
 impl Game for Dynamic {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
@@ -54,7 +54,7 @@ impl Game for Dynamic {
         facts::facts(self, at.row)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(self, engine, mark, view)
     }
 

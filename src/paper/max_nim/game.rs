@@ -7,7 +7,7 @@ use crate::grow::Refusal;
 use crate::paper::{Game, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Shape, View};
+use crate::table::{Fact, Section, Shape};
 
 impl Game for MaxNim {
     fn slice(&self) -> Slice {
@@ -65,7 +65,7 @@ impl Game for MaxNim {
         facts::facts(self, at.row)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(self, engine, mark, view)
     }
 

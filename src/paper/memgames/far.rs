@@ -6,12 +6,12 @@
 use super::theorems::{mem_envelope, mem_value};
 use crate::engine::Engine;
 use crate::game::{Cell, Move, Position};
-use crate::table::Seen;
+use crate::table::Reached;
 
 /// What the options lead to, and how many lie in rows that are not known.
-pub(super) fn look(engine: &mut dyn Engine, at: Cell) -> (Seen, usize) {
+pub(super) fn look(engine: &mut dyn Engine, at: Cell) -> (Reached, usize) {
     let least = at.column.max(1);
-    let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
+    let mut seen = Reached { witnesses: Vec::new(), count: 0, all: true };
     if least > at.row {
         return (seen, 0);
     }

@@ -7,9 +7,9 @@ use crate::game::big::Big;
 use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
-use crate::table::{Fact, Shape, View};
+use crate::table::{Fact, Section, Shape};
 #[cfg(feature = "papers")]
-use crate::{sheet::Growing, table::Seen};
+use crate::{sheet::Growing, table::Reached};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
@@ -70,7 +70,7 @@ impl Game for Memgame {
     }
 
     #[cfg(feature = "papers")]
-    fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Seen, usize) {
+    fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Reached, usize) {
         super::far::look(engine, at)
     }
 
@@ -86,7 +86,7 @@ impl Game for Memgame {
         facts::facts(self, engine, at, value)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(engine, mark, view)
     }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::engine::Engine;
 use crate::game::Cell;
 use crate::paper::memgames::theorems::{IMMORTAL, mem_plus_front};
-use crate::table::{Axis, Shape, ShapeKind, View, column_of, step};
+use crate::table::{Axis, Section, Shape, ShapeKind, column_of, step};
 
 /// How many points a curve has.
 const POINTS: u64 = 256;
@@ -17,7 +17,7 @@ const LINES: u64 = 100;
 const DIAGONAL: u64 = 4_096;
 
 /// The shapes of a mark.
-pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     match name {
         _ if !view.axis.is_plane() => Vec::new(),
         "parabola" => vec![curve(view, "k² = n", |n| n.sqrt())],
@@ -31,7 +31,7 @@ pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Sh
 }
 
 /// The line k = column(n) through the rows in view.
-fn curve(view: &View, label: &str, column: impl Fn(f64) -> f64) -> Shape {
+fn curve(view: &Section, label: &str, column: impl Fn(f64) -> f64) -> Shape {
     Shape::new(ShapeKind::Line, label, along(&view.rows).map(|n| view.point(n, column(n))))
 }
 
@@ -42,7 +42,7 @@ fn along(rows: &Range<u64>) -> impl Iterator<Item = f64> + use<> {
 }
 
 /// The rows n = m(m + 2), in which the value m reaches from the left to the parabola (conjectured).
-fn dominated(view: &View) -> Vec<Shape> {
+fn dominated(view: &Section) -> Vec<Shape> {
     // m(m + 2) = (m + 1)² − 1.
     let first = view.rows.start.isqrt().max(2) - 1;
     let visible: Vec<u64> = (first..).take_while(|m| m * (m + 2) < view.rows.end).collect();
@@ -53,7 +53,7 @@ fn dominated(view: &View) -> Vec<Shape> {
 
 /// The fronts F_m: column k has a value of at least m from row km + m(m + 1)/2 on. The line runs through the middle of
 /// the top edge of each of these cells.
-fn fronts(view: &View) -> Vec<Shape> {
+fn fronts(view: &Section) -> Vec<Shape> {
     let rows = &view.rows;
     let (first, last) = memories(view);
     // A front lies the lower, the larger its number.
@@ -69,7 +69,7 @@ fn fronts(view: &View) -> Vec<Shape> {
 }
 
 /// The least and the largest memory in view; one as large as the heap leaves no move, and need not be looked at.
-fn memories(view: &View) -> (u64, u64) {
+fn memories(view: &Section) -> (u64, u64) {
     let memory = |column: u64, n: u64| match view.axis {
         Axis::Straight => column_of(column, n),
         _ => column,
@@ -80,7 +80,7 @@ fn memories(view: &View) -> (u64, u64) {
 
 /// The diagonal n = t + k of an immortal value, and its cells in which the rule fails that the value stands there
 /// exactly where k is divisible by 2 an even number of times.
-fn diagonal(engine: &mut dyn Engine, view: &View, value: u32, t: u64) -> Vec<Shape> {
+fn diagonal(engine: &mut dyn Engine, view: &Section, value: u32, t: u64) -> Vec<Shape> {
     let (rows, columns) = (&view.rows, &view.columns);
     let memories = columns.start.max(rows.start.saturating_sub(t))..columns.end.min(rows.end.saturating_sub(t));
     if memories.is_empty() {

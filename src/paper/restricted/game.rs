@@ -10,7 +10,7 @@ use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Inspection, Shape, View};
+use crate::table::{Fact, Inspection, Section, Shape};
 
 impl Game for Restricted {
     fn slice(&self) -> Slice {
@@ -51,7 +51,7 @@ impl Game for Restricted {
         facts::facts(self, at.row)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(engine, mark, view)
     }
 

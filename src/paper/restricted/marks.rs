@@ -2,10 +2,10 @@
 
 use crate::engine::Engine;
 use crate::game::Cell;
-use crate::table::{MOST, Shape, ShapeKind, View};
+use crate::table::{MOST, Section, Shape, ShapeKind};
 
 /// The shapes of a mark.
-pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+pub(super) fn shapes(engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     if name != "new" {
         return Vec::new();
     }

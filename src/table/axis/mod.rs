@@ -24,8 +24,8 @@ use crate::paper::{Entry, Spec};
 
 /// What the rows and columns of the map stand for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
-#[serde(into = "plain::Plain", try_from = "plain::Given")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::PlainAxis"))]
+#[serde(into = "plain::PlainAxis", try_from = "plain::Given")]
 pub enum Axis {
     /// The heap n down and the memory k across.
     #[default]

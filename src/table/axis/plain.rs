@@ -9,7 +9,7 @@ use super::{Axis, Far, Sweep, WIDTHS};
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub(super) enum Plain {
+pub(super) enum PlainAxis {
     /// The heap n down and the memory k across.
     Memory,
     /// Thousandths of √n across.
@@ -28,25 +28,25 @@ pub(super) enum Plain {
     Array { name: String },
 }
 
-impl From<Axis> for Plain {
-    fn from(axis: Axis) -> Plain {
+impl From<Axis> for PlainAxis {
+    fn from(axis: Axis) -> PlainAxis {
         match axis {
-            Axis::Memory => Plain::Memory,
-            Axis::Straight => Plain::Straight,
-            Axis::Rows(first) => Plain::Rows { first },
-            Axis::Strip(width) => Plain::Strip { width },
-            Axis::Far(far) => Plain::Far { width: far.width(), start: far.start().to_string() },
-            Axis::Graph => Plain::Graph,
+            Axis::Memory => PlainAxis::Memory,
+            Axis::Straight => PlainAxis::Straight,
+            Axis::Rows(first) => PlainAxis::Rows { first },
+            Axis::Strip(width) => PlainAxis::Strip { width },
+            Axis::Far(far) => PlainAxis::Far { width: far.width(), start: far.start().to_string() },
+            Axis::Graph => PlainAxis::Graph,
             Axis::Sweep(sweep) => {
                 let (from, to) = sweep.bounds();
-                Plain::Sweep {
+                PlainAxis::Sweep {
                     parameter: sweep.parameter().to_owned(),
                     from: from.to_string(),
                     to: to.to_string(),
                     denominator: sweep.denominator(),
                 }
             }
-            Axis::Array(array) => Plain::Array { name: array.name.to_owned() },
+            Axis::Array(array) => PlainAxis::Array { name: array.name.to_owned() },
         }
     }
 }

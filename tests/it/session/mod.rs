@@ -10,7 +10,7 @@ use nimscope::draw::{Album, Side};
 use nimscope::grow::Refusal;
 use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
-    Activity, Answer, LookRequest, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
+    Activity, Answer, LookRequest, Painted, Question, Said, Session, Sheaf, TableProgress, TileWish, Turn, Whose,
 };
 use nimscope::table::{Axis, SIDE};
 
@@ -108,7 +108,7 @@ fn tiles(said: &[Said]) -> Vec<&Painted> {
     sheaves(said).into_iter().flat_map(|sheaf| &sheaf.tiles).collect()
 }
 
-fn progress(said: &[Said]) -> Vec<&Progress> {
+fn progress(said: &[Said]) -> Vec<&TableProgress> {
     said.iter()
         .filter_map(|said| if let Said::Progress { progress, .. } = said { Some(progress) } else { None })
         .collect()
@@ -126,7 +126,7 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
     };
     let (rows, columns) = (side(from.0, size.0), side(from.1, size.1));
     let mut album = Album::<()>::default();
-    let wish = |(tile, _): (nimscope::draw::Shown<'_>, Option<&str>)| Wish {
+    let wish = |(tile, _): (nimscope::draw::Shown<'_>, Option<&str>)| TileWish {
         level_n: tile.place.level_n,
         level_k: tile.place.level_k,
         row: tile.place.row,

@@ -17,7 +17,7 @@ mod triangle;
 use nimscope::game::catalogue::Kind;
 use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
-use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Part, Row, Sheet, SheetCell, SheetMark};
 use nimscope::{link, paper, sheet};
 use std::collections::BTreeSet;
 
@@ -45,12 +45,12 @@ fn numbers(part: &Part, label: &str) -> Vec<u64> {
 }
 
 /// The cells of a column, by its name.
-fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a Cell> {
+fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a SheetCell> {
     let place = part.columns.iter().position(|column| column == name).expect("a column");
     part.rows.iter().map(|row| &row.cells[place]).collect()
 }
 
-fn count(part: &Part, mark: Mark) -> usize {
+fn count(part: &Part, mark: SheetMark) -> usize {
     part.rows.iter().flat_map(|row| &row.cells).filter(|cell| cell.mark == mark).count()
 }
 
@@ -71,7 +71,7 @@ fn check_form(spec: &str, sheet: &Sheet) {
 
 /// Every mark is in the key, once, and the key has none that does not occur.
 fn check_key(spec: &str, part: &Part) {
-    for mark in Mark::ALL {
+    for mark in SheetMark::ALL {
         let keys = part.key.iter().filter(|key| key.cell.mark == mark && !key.words.is_empty()).count();
         assert_eq!(keys, usize::from(count(part, mark) > 0), "{spec}: {mark:?} in {}", part.title);
     }

@@ -2,20 +2,23 @@
 
 use nimscope::latex::{self, Environment};
 use nimscope::sheet;
-use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Part, Row, Sheet, SheetCell, SheetMark};
 
 use super::whole;
 
 fn small() -> Sheet {
-    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
+    let cell = |text: &str, mark| SheetCell { text: text.into(), mark, hint: String::new() };
     let part = |title: &str| Part {
         title: title.into(),
         note: "Computed.".into(),
         corner: "n".into(),
         columns: vec!["0".into(), "a, b".into()],
         rows: vec![
-            Row { label: "f′".into(), cells: vec![cell("1 ≥ 0", Mark::New), cell("say \"x_1\"", Mark::None)] },
-            Row { label: "g".into(), cells: vec![cell("", Mark::None), cell("2", Mark::Differs)] },
+            Row {
+                label: "f′".into(),
+                cells: vec![cell("1 ≥ 0", SheetMark::New), cell("say \"x_1\"", SheetMark::None)],
+            },
+            Row { label: "g".into(), cells: vec![cell("", SheetMark::None), cell("2", SheetMark::Differs)] },
         ],
         ..Part::default()
     };
@@ -40,8 +43,11 @@ fn latex_has_all_parts_and_no_bare_sign() {
 
 #[test]
 fn struck_and_special_characters() {
-    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
-    let row = Row { label: "a_{1,p}".into(), cells: vec![cell("50%", Mark::Struck), cell("x^2 & {y}\\~", Mark::Base)] };
+    let cell = |text: &str, mark| SheetCell { text: text.into(), mark, hint: String::new() };
+    let row = Row {
+        label: "a_{1,p}".into(),
+        cells: vec![cell("50%", SheetMark::Struck), cell("x^2 & {y}\\~", SheetMark::Base)],
+    };
     let part = Part { rows: vec![row], columns: vec!["#".into(), "$".into()], ..Part::default() };
     let sheet = Sheet { parts: vec![part], ..small() };
     let expected = "$a_{1,p}$ & \\underline{50\\%} & \\textbf{x\\^{}2 \\& \\{y\\}$\\backslash$\\~{}} \\\\\n";
@@ -53,7 +59,7 @@ fn struck_and_special_characters() {
 #[test]
 fn a_long_table_is_broken() {
     let row = |n: u64| (n.to_string(), (0..50).map(|k| (n * k).to_string()).collect());
-    let table = latex::Table {
+    let table = latex::LatexTable {
         environment: Environment::Array,
         corner: "n".into(),
         columns: (0..50).map(|k| k.to_string()).collect(),
@@ -123,8 +129,8 @@ fn latex_of_every_sheet_has_letters_only() {
 
 #[test]
 fn marks_cross_by_these_names() {
-    let names: Vec<serde_json::Value> = std::iter::once(Mark::None)
-        .chain(Mark::ALL)
+    let names: Vec<serde_json::Value> = std::iter::once(SheetMark::None)
+        .chain(SheetMark::ALL)
         .map(|mark| serde_json::to_value(mark).expect("plain data"))
         .collect();
     assert_eq!(names, ["", "differs", "agrees", "struck", "new", "base"]);

@@ -1,6 +1,6 @@
 //! Section 4: the game i-Mark({1}, {2, 3}), whose values follow no known pattern but never stay away for long.
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::imark::theorems::most_by_remainder;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -84,7 +84,7 @@ const GAME: &str = "imark?S=1&D=2,3";
 const FAR: u64 = 147_707_580;
 
 /// In a table from heap `start` on, no gap exceeds the printed one, and those of some values are reached by some row.
-fn gaps(start: u64, reached: &'static [(usize, u64)]) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn gaps(start: u64, reached: &'static [(usize, u64)]) -> impl FnMut(u64, &mut Book) -> Checked {
     const PRINTED: [u64; 4] = [4, 8, 19, 240];
     let mut last = [None; 4];
     let mut longest = [0; 4];
@@ -104,7 +104,7 @@ fn gaps(start: u64, reached: &'static [(usize, u64)]) -> impl FnMut(u64, &mut Bo
 }
 
 /// From heap `first` on, one of the last `within` heaps has the value.
-fn recurs(value: u64, within: u64, first: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn recurs(value: u64, within: u64, first: u64) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut last = None;
     move |n, book| {
         let recent = last.is_some_and(|last| n - last <= within);
@@ -116,7 +116,7 @@ fn recurs(value: u64, within: u64, first: u64) -> impl FnMut(u64, &mut Book) -> 
     }
 }
 
-fn lemma_8(m: u64, book: &mut Book) -> Outcome {
+fn lemma_8(m: u64, book: &mut Book) -> Checked {
     if m % 6 != 5 || m < 7 || (0..=7).any(|i| book.value(m - i, 0) == 2) {
         return Ok(());
     }

@@ -8,7 +8,7 @@ use super::scan::Scan;
 use crate::grow::{Grow, Progress};
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::Places;
-use crate::sheet::{Cell, Growing, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1.
 const PRINTED: [u64; 4] = [4, 8, 19, 240];
@@ -45,7 +45,7 @@ impl Gaps {
 
     fn longest(&self) -> Part {
         let values = self.seen();
-        let per_value = |cell: &dyn Fn(usize, &Places) -> Option<Cell>| -> Vec<Cell> {
+        let per_value = |cell: &dyn Fn(usize, &Places) -> Option<SheetCell>| -> Vec<SheetCell> {
             let cells = values.iter().enumerate();
             cells.map(|(value, places)| cell(value, places).unwrap_or_default()).collect()
         };
@@ -54,19 +54,19 @@ impl Gaps {
             let (from, to) = places.longest()?;
             // A shorter gap may yet grow, so that only one at least as long can be compared.
             let mark = printed(value).filter(|&printed| to - from >= printed);
-            let mark = mark.map(|printed| Mark::of(to - from == printed));
-            Some(Cell::new(to - from).marked(mark.unwrap_or_default()))
+            let mark = mark.map(|printed| SheetMark::of(to - from == printed));
+            Some(SheetCell::new(to - from).marked(mark.unwrap_or_default()))
         };
         let mut rows = vec![
             Row::new("maximum gap", per_value(&length)),
-            Row::new("from", per_value(&|_, places| Some(Cell::new(places.longest()?.0)))),
-            Row::new("to", per_value(&|_, places| Some(Cell::new(places.longest()?.1)))),
+            Row::new("from", per_value(&|_, places| Some(SheetCell::new(places.longest()?.0)))),
+            Row::new("to", per_value(&|_, places| Some(SheetCell::new(places.longest()?.1)))),
         ];
         let mut note =
             format!("Computed for n < {}; beyond that nothing is known but what is proved.", self.scan.gaps().to);
         if self.is_printed() {
-            rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(Cell::new))));
-            rows.push(Row::new("proved", per_value(&|value, _| PROVED.get(value).map(Cell::new))));
+            rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(SheetCell::new))));
+            rows.push(Row::new("proved", per_value(&|value, _| PROVED.get(value).map(SheetCell::new))));
             note.push_str(" Table 1 is printed for n ≤ 2147483647. Theorems 5 to 7 prove the bounds 4, 10 and 49.");
         }
         Part {
@@ -77,7 +77,7 @@ impl Gaps {
             rows,
             ..Part::default()
         }
-        .keyed(&[(Mark::Agrees, "as printed"), (Mark::Differs, "not as printed")])
+        .keyed(&[(SheetMark::Agrees, "as printed"), (SheetMark::Differs, "not as printed")])
     }
 
     fn records(&self) -> Part {

@@ -1,6 +1,6 @@
 //! MEM⁺ and MEM (sections 2 and 3), and what section 6 observes of MEM and of MNEM's envelope.
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::memgames::theorems::{mem_envelope, mem_plus_value};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -116,12 +116,12 @@ pub(super) fn conjectures() -> Vec<Claim> {
 }
 
 /// ⌊n/k⌋ from the parabola on.
-fn envelope(n: u64, book: &mut Book) -> Outcome {
+fn envelope(n: u64, book: &mut Book) -> Checked {
     (mem_envelope(n)..=n + 1).try_for_each(|k| book.equal(n, k, n / k))
 }
 
 /// The value of MNEM at n_k, k² ≥ n.
-fn mnem(n: u64, k: u64, book: &mut Book) -> Outcome {
+fn mnem(n: u64, k: u64, book: &mut Book) -> Checked {
     let square = k * k;
     let exceptional = k.is_multiple_of(2) && (square - k..=square).contains(&n) && n + 1 != square;
     let Some(found) = book.proved(n, k) else { return ensure(false, (n, k), "not proved", "a value") };
@@ -134,7 +134,7 @@ fn mnem(n: u64, k: u64, book: &mut Book) -> Outcome {
 }
 
 /// The value of each column and how many rows it has lasted; a value that ends must have lasted k + m + 1 rows.
-fn sectors() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn sectors() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut runs = [(0, 0); 13];
     move |n, book| {
         (1..13).try_for_each(|k| {

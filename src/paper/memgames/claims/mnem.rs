@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::game::{Position, Rules};
 use crate::paper::memgames::Memgame;
 
@@ -39,7 +39,7 @@ pub(super) fn claims() -> Vec<Claim> {
 const MOVES: u64 = 26;
 
 /// Follows the play, one move a size. A legal move never keeps the value.
-fn play() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn play() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut from = Position::with(5, 1);
     let mut largest = 0;
     move |size, book| {
@@ -65,7 +65,7 @@ const PRINTED: [(u64, u64); 13] =
     [(5, 1), (1, 4), (4, 3), (6, 2), (7, 1), (1, 6), (6, 5), (10, 4), (13, 3), (15, 2), (16, 1), (1, 15), (15, 14)];
 
 /// Looks at all moves of 2_2 + 1_1: those that leave two heaps of one value win.
-fn grow(book: &mut Book) -> Outcome {
+fn grow(book: &mut Book) -> Checked {
     let heaps = [Position::with(2, 2), Position::with(1, 1)];
     let mut winning = Vec::new();
     for (moved, other) in [(0, 1), (1, 0)] {

@@ -6,7 +6,7 @@
 
 use crate::grow::{Grow, Progress};
 use crate::paper::memgames::engine::{FrontierScan, Immortal, Record};
-use crate::sheet::{Cell, Growing, Part, Row, Sheet, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, names};
 
 /// How far a page scans: 10⁷ rows, in some 130 megabytes.
 const ROWS: u64 = 10_000_000;
@@ -27,8 +27,9 @@ impl Immortals {
     fn immortals(&self) -> Part {
         let row = |Immortal { value, row, signature }: Immortal| {
             let counts = signature.map(|signature| [signature.asymptotic.len(), signature.early.len()]);
-            let count = |place: usize| counts.map_or_else(|| Cell::new("…"), |counts| Cell::new(counts[place]));
-            Row::new(value.to_string(), [Cell::new(row), count(0), count(1)])
+            let count =
+                |place: usize| counts.map_or_else(|| SheetCell::new("…"), |counts| SheetCell::new(counts[place]));
+            Row::new(value.to_string(), [SheetCell::new(row), count(0), count(1)])
         };
         Part {
             title: "Immortal values".into(),
@@ -47,7 +48,7 @@ impl Immortals {
     fn records(&self) -> Part {
         let row = |Record { times, value, rows }: &Record| {
             let heaps: Vec<String> = rows.iter().map(u64::to_string).collect();
-            Row::new(times.to_string(), [Cell::new(value), Cell::new(heaps.join(", "))])
+            Row::new(times.to_string(), [SheetCell::new(value), SheetCell::new(heaps.join(", "))])
         };
         Part {
             title: "The first value so many times on the frontier".into(),

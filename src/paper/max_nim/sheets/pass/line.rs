@@ -2,7 +2,7 @@
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::pass_index;
-use crate::sheet::{Cell, Key};
+use crate::sheet::{SheetCell, SheetKey};
 
 /// A line of the theorem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,13 +65,13 @@ impl Line {
     }
 
     /// Its letter, as a cell.
-    pub(super) fn cell(self) -> Cell {
-        Cell::new(self.letter())
+    pub(super) fn cell(self) -> SheetCell {
+        SheetCell::new(self.letter())
     }
 
     /// Its letter and what it says, for the key.
-    pub(super) fn key(self, d: Ratio) -> Key {
-        Key::letter(self.letter(), self.says(d))
+    pub(super) fn key(self, d: Ratio) -> SheetKey {
+        SheetKey::letter(self.letter(), self.says(d))
     }
 
     fn letter(self) -> &'static str {

@@ -7,7 +7,7 @@ use crate::game::Cell;
 use crate::table::axis::Axis;
 
 /// Some rows and columns of a map.
-pub struct View {
+pub struct Section {
     /// What its rows and columns stand for.
     pub axis: Axis,
     /// The rows.
@@ -16,7 +16,7 @@ pub struct View {
     pub columns: Range<u64>,
 }
 
-impl View {
+impl Section {
     /// The point of the map at n and k, which need not be whole.
     pub fn point(&self, n: f64, k: f64) -> [f64; 2] {
         match self.axis {
