@@ -41,7 +41,7 @@ async function start() {
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => store.set({ cell: null }),
-    onPeek: () => tabs.show("inspector"),
+    onPeek: () => tabs.go("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine);
   /** @type {(progress: import("./types.js").TableProgress) => void} */

@@ -203,7 +203,7 @@ async function read(page, { n, k }) {
       const winning = root.querySelector(".winning");
       return {
         ...position(root.querySelector("h2 .position")),
-        value: number(text(".value")?.replace("Value", "")),
+        value: number(text(".value")?.replace("Nim value", "")),
         outcome: text(".outcome .mark"),
         state: text(".state"),
         summary: text(".summary"),

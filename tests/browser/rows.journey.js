@@ -74,7 +74,7 @@ journey("from far rows the way leads back: by a nearer row, by Home, and by its 
   await fragment(page, (now) => now === "mem?v=1&n=0-400&k=0-400&cell=12,3");
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 4",
+    (text) => text === "Nim value 4",
     "the value",
   );
   await page.goBack();

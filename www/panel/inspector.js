@@ -48,7 +48,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
         pinned &&
           el("button", { type: "button", class: "quiet clear-pin", onclick: onClear }, icon("close"), "Clear pin"),
-        el("p", { class: "said" }, grouped(said)),
+        el("p", { class: "spelled" }, grouped(said)),
       ),
       ...(value === null ? unknown(options.summary) : known(inspection, value)),
     );
@@ -124,8 +124,8 @@ function known(inspection, value) {
       el(
         "p",
         { class: length > LONG ? "value long small" : length > 8 ? "value long" : "value" },
-        ...breaking(digits(value)),
-        el("span", { class: "word" }, ` ${word.toLowerCase()}`),
+        el("span", { class: "word" }, `${word} `),
+        el("span", {}, ...breaking(digits(value))),
       ),
       words &&
         el(

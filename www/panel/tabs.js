@@ -94,12 +94,19 @@ export function createTabs(panel, list) {
   });
   refresh();
 
+  /** @param {string} which */
+  function show(which) {
+    chosen = which;
+    open = true;
+    refresh();
+  }
+
   return {
-    /** @param {string} which */
-    show(which) {
-      chosen = which;
-      open = true;
-      refresh();
+    show,
+    /** Shows a pane to whoever asked for it elsewhere, and takes the keyboard there. @param {string} which */
+    go(which) {
+      show(which);
+      tabOf(which).focus();
     },
     /**
      * Whoever reaches for a tab may want what takes time to load.
