@@ -101,7 +101,7 @@ async function checkAxe(page, what, rules) {
 async function checkFit(page, what) {
   const { wide, out } = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const inside = (element) => element.closest(".unseen, .frame, .scroll, .sprite, #tabs") === null;
+    const inside = (element) => element.closest(".unseen, .frame, .scroll, .preview, .sprite, #tabs") === null;
     const out = [...document.querySelectorAll("body *")].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       return own > 0 && (right > width + 0.5 || left < -0.5) && inside(element) && element.checkVisibility();
