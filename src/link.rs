@@ -6,7 +6,6 @@
 //! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print()`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
-mod decimal;
 mod plain;
 mod read;
 mod show;
@@ -106,14 +105,17 @@ pub fn parse(fragment: &str) -> Parsed {
     let spec = read::game(&mut parts, &mut problems);
     let entry = entry(&spec);
     let mut reader = LinkReader::new(parts.pairs, problems);
-    reader.version();
+    let printed = reader.version();
     let mut state = State::under(&spec, reader.axis(&spec));
     let (rows, columns) = extent(&spec, state.axis);
+    (state.n, state.k) = reader.heaps(&spec, state.axis, (state.n, state.k));
+    let typed = !printed && reader.has("n") && reader.has("k");
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);
     state.show = reader.show(entry);
     state.sheet = reader.sheet(entry);
-    state.aspect = reader.aspect(home_aspect(state.axis, state.n, state.k));
+    let aspect = home_aspect(state.axis, state.n, state.k);
+    state.aspect = reader.aspect(if typed { typed_aspect(aspect, state.n, state.k) } else { aspect });
     state.marks = reader.marks(entry);
     state.claim = reader.claim();
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
@@ -218,9 +220,43 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
 /// The shape of a cell that a link without one shows. The values of a graph may be few and its heaps many, so that its
 /// cells are as high as makes the picture twice as wide as high.
 fn home_aspect(axis: Axis, n: [f64; 2], k: [f64; 2]) -> f64 {
-    let length = |[first, last]: [f64; 2]| last + 1.0 - first;
     if axis == Axis::Graph { fit_aspect(2.0 * length(n) / length(k)) } else { 1.0 }
 }
+
+/// The shape of a cell in a link that someone typed, with two ranges and no shape: the one that gives both ranges the same
+/// room, since square cells would hide the shorter range in the longer. What nimscope prints has a version, and square cells
+/// where it says nothing else.
+fn typed_aspect(usual: f64, n: [f64; 2], k: [f64; 2]) -> f64 {
+    let aspect = length(n) / length(k);
+    if usual == 1.0 { fit_aspect(rounded(aspect)) } else { usual }
+}
+
+/// How many rows or columns a window shows; its ends are inclusive.
+fn length([first, last]: [f64; 2]) -> f64 {
+    last + 1.0 - first
+}
+
+/// Four digits are enough for a shape, and short in a link.
+fn rounded(number: f64) -> f64 {
+    let unit = 10_f64.powi(3 - number.log10().floor() as i32);
+    (number * unit).round() / unit
+}
+
+/// The rows and the columns that show some heaps: a strip whole rows, or a part of one; a graph and a sweep columns.
+fn heaps_at(axis: Axis, [first, last]: [u64; 2], (n, k): Windows) -> Windows {
+    let ends = [first as f64, last as f64];
+    match (axis, axis.width()) {
+        (_, Some(width)) if first / width == last / width => {
+            ([first / width; 2].map(|row| row as f64), [first % width, last % width].map(|column| column as f64))
+        }
+        (_, Some(width)) => ([first / width, last / width].map(|row| row as f64), k),
+        (Axis::Graph | Axis::Sweep(_), _) => (n, ends),
+        _ => (ends, k),
+    }
+}
+
+/// The rows and the columns of a view.
+type Windows = ([f64; 2], [f64; 2]);
 
 fn fit_aspect(aspect: f64) -> f64 {
     aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT)

@@ -71,9 +71,9 @@ fn a_tile_crosses_once_as_pixels_that_own_their_memory() {
     let tile = tiles.get(0);
     assert_eq!(get(&tile, "levelN").as_f64(), Some(0.0));
 
-    let pixels: Uint8ClampedArray = get(&tile, "pixels").dyn_into().unwrap();
-    let values: Uint32Array = get(&tile, "values").dyn_into().unwrap();
-    let inks: Uint8Array = get(&tile, "inks").dyn_into().unwrap();
+    let pixels: Uint8ClampedArray = get(&tile, "image").dyn_into().unwrap();
+    let digits: Array = get(&tile, "digits").dyn_into().unwrap();
+    let (values, inks): (Uint32Array, Uint8Array) = (digits.get(0).unchecked_into(), digits.get(1).unchecked_into());
     assert_eq!(pixels.length() as usize, 4 * SIDE * SIDE);
     assert_eq!((values.length(), inks.length()), (pixels.length() / 4, pixels.length() / 4));
     // The memory of the module cannot be transferred to another thread.

@@ -452,6 +452,24 @@ export type Options = {
 /** Who wins, by the names that positions have. */
 export type Outcome = "P" | "N";
 
+/** A painted tile: the session says it with its pixels, and the page keeps it with an image of them. Typed arrays and images
+ * cross beside the rest, and not by serde. */
+export type Painted<I> = {
+  /** What tells this painting from others of the tile. */
+  version: string,
+  /** None where nothing of the tile is known yet. */
+  image: I | null,
+  /** The values of its texels, and for each 1 where dark letters read better on it, if they are to be written. */
+  digits: [Uint32Array<ArrayBuffer>, Uint8Array<ArrayBuffer>] | null,
+  /** The power of two of rows in a texel. */
+  levelN: number,
+  /** The power of two of columns in a texel. */
+  levelK: number,
+  /** The tile's row among the tiles of its levels. */
+  row: number,
+  /** Its column. */
+  column: number, };
+
 /** A named set of colours. */
 export type Palette = "paper" | "viridis" | "cividis" | "magma" | "turbo" | "cyclic" | "categorical";
 
@@ -677,17 +695,6 @@ export type TableProgress = {
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   fault: string | null, };
-
-/** Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across. */
-export type TilePlace = {
-  /** The power of two of rows in a texel. */
-  levelN: number,
-  /** The power of two of columns in a texel. */
-  levelK: number,
-  /** The tile's row among the tiles of its levels. */
-  row: number,
-  /** Its column. */
-  column: number, };
 
 /** A tile that is wanted. */
 export type TileWish = {

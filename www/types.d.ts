@@ -12,12 +12,12 @@ import type {
   Mark,
   Menus,
   Numbers,
+  Painted,
   Parameter,
   PeriodReport,
   SheetShown,
   State,
   TableProgress,
-  TilePlace,
   Width,
 } from "./core.js";
 
@@ -35,15 +35,6 @@ export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Ki
 /** What the core's menus are made of, and what the papers state; null until that is loaded. */
 export interface Catalogue extends Menus {
   claims: ClaimEntry[] | null;
-}
-
-export interface PaintedTile extends TilePlace {
-  version: string;
-  /** null: nothing of this tile is known yet. */
-  bitmap: ImageBitmap | null;
-  /** Only if asked for, and where a texel is a cell: what to write into the cells, and 1 where a dark ink reads better. */
-  values: Uint32Array | null;
-  inks: Uint8Array | null;
 }
 
 /**
@@ -75,7 +66,7 @@ export interface Told {
 
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
-  onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
+  onTiles(tiles: Painted<ImageBitmap>[], colours: string, lines: number, of: { spec: string; axis: string }): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
   onProgress(progress: TableProgress): void;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::game::decimal::decimal;
+
 /// Red, green, blue, and how much of what lies below it covers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Colour {
@@ -37,10 +39,10 @@ impl Colour {
         }
         let (_, inside) = css.strip_suffix(')')?.split_once('(')?;
         let mut parts = inside.split([',', ' ', '/']).filter(|part| !part.is_empty());
-        let mut byte = || parts.next()?.parse::<f32>().ok().map(|channel| channel.round() as u8);
+        let mut byte = || decimal(parts.next()?).map(|channel| channel.round() as u8);
         let rgb = [byte()?, byte()?, byte()?];
-        let alpha = parts.next().map_or(Some(1.0), |part| part.parse().ok())?;
-        Some(Colour { rgb, alpha })
+        let alpha = parts.next().map_or(Some(1.0), decimal)?;
+        Some(Colour { rgb, alpha: alpha as f32 })
     }
 }
 
@@ -68,6 +70,7 @@ mod tests {
             ("rgb(24, 27, 34)", "#181b22"),
             ("rgba(11, 16, 38, 0.2)", "#0b102633"),
             ("rgb(127 127 127 / 0.3)", "#7f7f7f4d"),
+            ("rgb(23.6, 0.4, 300)", "#1800ff"),
         ];
         for (css, shortest) in rows {
             assert_eq!(Colour::parse(css).map(|colour| colour.to_string()).as_deref(), Some(shortest), "{css}");

@@ -1,10 +1,10 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::decimal::decimal;
+use crate::game::decimal::decimal;
 use super::text::{Parts, quote, shortened};
 use super::{
-    ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_claim, is_in_table,
-    table_size, window,
+    ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
+    is_in_table, table_size, window,
 };
 use crate::game::Problem;
 use crate::paint::{Scale, UNKNOWN};
@@ -59,8 +59,9 @@ impl LinkReader {
         self.problems
     }
 
-    pub(super) fn version(&mut self) {
-        let Some(text) = self.take("v") else { return };
+    /// Reads the version, and tells whether there was one: what nimscope prints has it, and hardly anyone types it.
+    pub(super) fn version(&mut self) -> bool {
+        let Some(text) = self.take("v") else { return false };
         match whole(&text) {
             Some(version) if version == u64::from(VERSION) => {}
             Some(version) if version > u64::from(VERSION) => {
@@ -70,6 +71,35 @@ impl LinkReader {
             }
             _ => self.note("v", &text, &format!("is not a version such as {VERSION}; version {VERSION} is assumed.")),
         }
+        true
+    }
+
+    /// Whether the link has a key that is still to be read.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(other, _)| other == key)
+    }
+
+    /// The rows and columns that show a range of heaps, whatever the axis makes of heaps; `home` if the link has none. Rows or
+    /// columns that are given as well have the last word.
+    pub(super) fn heaps(&mut self, spec: &Spec, axis: Axis, home: Windows) -> Windows {
+        let Some(text) = self.take("heaps") else { return home };
+        let Some([low, high]) = halves(&text, whole) else {
+            self.note("heaps", &text, "is not a range of heaps such as 0-40; it is ignored.");
+            return home;
+        };
+        let across = matches!(axis, Axis::Graph | Axis::Sweep(_));
+        let (key, (rows, columns)) = (if across { "k" } else { "n" }, axis.extent(spec));
+        if self.has(key) {
+            self.note("heaps", &text, &format!("stands beside {key}, which says the same in its own way; {key} is used."));
+            return home;
+        }
+        let last = if across { columns } else { axis.heaps(rows) } - 1;
+        let heaps = [low.min(high), low.max(high)].map(|heap| heap.clamp(axis.first(), last));
+        if heaps != [low, high] {
+            let [low, high] = heaps;
+            self.note("heaps", &text, &format!("goes beyond the table or runs backwards; heaps {low}-{high} are shown."));
+        }
+        heaps_at(axis, heaps, home)
     }
 
     /// A range of rows or columns.
@@ -277,7 +307,7 @@ impl LinkReader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+const KEYS: &str = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

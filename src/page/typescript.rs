@@ -8,7 +8,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{Menus, Parameters, SpecRead, ViewShown};
 use crate::claim::ClaimEntry;
-use crate::draw::{Frame, TilePlace, View};
+use crate::draw::{Frame, Painted, View};
 use crate::link::{Parsed, Show};
 use crate::paint::{Legend, Scale};
 use crate::session::{ClaimReport, LookRequest, Question, SheetShown, TableProgress};
@@ -46,7 +46,7 @@ fn typescript() -> String {
     types.visit::<SpecRead>();
     types.visit::<ViewShown>();
     types.visit::<Chart>();
-    types.visit::<TilePlace>();
+    types.visit::<Painted<()>>();
     types.visit::<Frame>();
     types.visit::<View>();
     types.visit::<LookRequest>();

@@ -132,11 +132,11 @@ const FEW: u32 = 256;
 const TRANSPARENT: [u8; 4] = [0; 4];
 
 /// Above this luminance black letters read better than white ones; it is where both contrasts are equal.
-const BRIGHT: f32 = 0.179;
+const BRIGHT: f64 = 0.179;
 
 /// Whether black reads better on a colour than white: by its luminance, roughly after the sRGB curve.
 fn is_light(colour: Rgb) -> bool {
-    let [red, green, blue] = colour.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
+    let [red, green, blue] = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
     0.2126 * red + 0.7152 * green + 0.0722 * blue > BRIGHT
 }
 

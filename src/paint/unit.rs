@@ -68,7 +68,7 @@ fn rounded(number: u32) -> String {
     let logarithm = f64::from(number) / f64::from(1 << LOGARITHM_BITS);
     let decimal = logarithm * std::f64::consts::LOG10_2;
     if decimal < 4.0 {
-        return (logarithm.exp2() - 1.0).round().to_string();
+        return ((10_f64.powf(decimal) - 1.0).round() as u32).to_string();
     }
     // Ten times the lead is rounded as a whole, so that 9.99 becomes 1.0 of the next power.
     let tenths = (10_f64.powf(decimal.fract()) * 10.0).round() as u32;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::tables::{Subject, Table};
 use crate::engine::Certainty;
 use crate::grow::Refusal;
+use crate::table::{Subject, Table};
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -26,7 +26,7 @@ pub use meter::{Activity, TableProgress};
 #[cfg(feature = "papers")]
 pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
-pub use said::{Painted, Said, Sheaf};
+pub use said::{Pixels, Said, Sheaf};
 
 use std::collections::VecDeque;
 use std::rc::Rc;

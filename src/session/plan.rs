@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use super::colours::Taste;
 use super::request::{LookRequest, TileWish};
-use super::tables::{Subject, Table};
 use super::tiles::Key;
 use crate::grow::Refusal;
-use crate::table::{Reduction, SIDE, TileRequest, has_digits};
+use crate::table::{Reduction, SIDE, Subject, Table, TileRequest, has_digits};
 
 /// A look's wishes; nothing of it changes while the look is served.
 pub(super) struct Plan {

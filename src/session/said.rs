@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::meter::TableProgress;
-use crate::draw::TilePlace;
+use crate::draw::Painted;
 use crate::grow::Refusal;
 use crate::paint::Legend;
 
@@ -47,7 +47,7 @@ pub struct Sheaf {
     /// The axis, as links write it.
     pub axis: String,
     /// The tiles.
-    pub tiles: Vec<Painted>,
+    pub tiles: Vec<Painted<Pixels>>,
     /// Tiles painted with others do not match these.
     pub colours: String,
     /// They show the first so many lines.
@@ -56,18 +56,5 @@ pub struct Sheaf {
     pub legend: Option<Legend>,
 }
 
-/// A painted tile.
-#[derive(Debug, Serialize)]
-pub struct Painted {
-    /// Which.
-    #[serde(flatten)]
-    pub place: TilePlace,
-    /// What tells this painting from others of the tile.
-    pub version: String,
-    /// Red, green, blue and alpha of its texels; none where nothing of it is known yet. Typed arrays cross by themselves.
-    #[serde(skip)]
-    pub pixels: Option<Vec<u8>>,
-    /// The values of its texels, and for each 1 where dark letters read better on it, if they are to be written.
-    #[serde(skip)]
-    pub digits: Option<(Vec<u32>, Vec<u8>)>,
-}
+/// Red, green, blue and alpha of the texels of a tile.
+pub type Pixels = Vec<u8>;

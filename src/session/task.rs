@@ -7,11 +7,11 @@ use super::answer::Answer;
 #[cfg(feature = "papers")]
 use super::papers::PaperTask;
 use super::request::{Ends, Question};
-use super::tables::{Subject, Table, Tables};
+use super::tables::Tables;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::Refusal;
-use crate::table;
+use crate::table::{self, Subject, Table};
 #[cfg(feature = "papers")]
 use crate::{
     grow::Grow,

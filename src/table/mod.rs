@@ -18,6 +18,7 @@ mod reduction;
 #[cfg(feature = "papers")]
 mod rows;
 mod source;
+mod subject;
 mod tile;
 mod widths;
 
@@ -36,7 +37,8 @@ pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
-pub use source::{Source, source_name};
+pub use source::{Source, Table, source_name};
+pub use subject::Subject;
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

@@ -1,7 +1,8 @@
 //! The table that a map is cut from: the game's own, or one that an axis makes: out of several games, or far away.
 
-use crate::paper;
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 #[cfg(feature = "papers")]
@@ -17,7 +18,10 @@ use crate::engine::{Engine, SweepValues};
 use crate::game::catalogue::Layout;
 use crate::game::{Cell, Heap};
 use crate::grow::{self, Refusal};
-use crate::paper::Spec;
+use crate::paper::{self, Spec};
+
+/// A table that grows, whoever uses it.
+pub type Table = Rc<RefCell<Source>>;
 
 /// A game's table as an axis shows it.
 pub struct Source {

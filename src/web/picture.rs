@@ -82,15 +82,17 @@ impl Picture {
     /// # Errors
     /// A sentence, if that is no tile.
     pub fn add(&mut self, tile: JsValue, colours: &str) -> Result<(), JsValue> {
-        let image = field(&tile, "bitmap")?.dyn_into::<ImageBitmap>().ok().map(Bitmap);
-        let values = field(&tile, "values")?.dyn_into::<Uint32Array>().ok().map(|values| values.to_vec());
-        let inks = field(&tile, "inks")?.dyn_into::<Uint8Array>().ok().map(|inks| inks.to_vec());
+        let image = field(&tile, "image")?.dyn_into::<ImageBitmap>().ok().map(Bitmap);
+        let digits = field(&tile, "digits")?.dyn_into::<Array>().ok().map(|digits| {
+            let (values, inks): (Uint32Array, Uint8Array) = (digits.get(0).into(), digits.get(1).into());
+            (values.to_vec(), inks.to_vec())
+        });
         let version = field(&tile, "version")?.as_string().ok_or("a tile has a version")?;
         let number = |name| number(&tile, name);
         let (level_n, level_k) = (number("levelN")? as u32, number("levelK")? as u32);
         let (row, column) = (number("row")? as u64, number("column")? as u64);
         let place = TilePlace { level_n, level_k, row, column };
-        self.album.add(place, Painted { version, image, digits: values.zip(inks) }, colours);
+        self.album.add(Painted { place, version, image, digits }, colours);
         Ok(())
     }
 

@@ -47,6 +47,7 @@ fn links_kept_forever_use_every_word() {
         "v=1",
         "n=",
         "k=",
+        "heaps=",
         "w=",
         "axis=k",
         "axis=sqrt",
@@ -99,10 +100,10 @@ fn spellings_that_mean_the_same() {
 
 #[test]
 fn ranges_may_have_fractions_signs_and_less_than_a_cell() {
-    check("mem?n=-3.5-400&k=-10--2", "mem?v=1&n=-3.5-400&k=-10--2", &[]);
-    check("mem?n=-0-00.50&k=1.25-1.25", "mem?v=1&n=0-0.5&k=1.25-1.25", &[]);
+    check("mem?v=1&n=-3.5-400&k=-10--2", "mem?v=1&n=-3.5-400&k=-10--2", &[]);
+    check("mem?v=1&n=-0-00.50&k=1.25-1.25", "mem?v=1&n=0-0.5&k=1.25-1.25", &[]);
     // Both ends belong to the range: this is the last quarter of row 5.
-    check("mem?n=5.75-5&k=0-9", "mem?v=1&n=5.75-5&k=0-9", &[]);
+    check("mem?v=1&n=5.75-5&k=0-9", "mem?v=1&n=5.75-5&k=0-9", &[]);
     check("mem?n=-1099511627776-1099511627776", "mem?v=1&n=-1099511627776-1099511627776&k=0-400", &[]);
 }
 
@@ -275,4 +276,16 @@ fn any_state() -> impl Strategy<Value = State> {
 /// The marks of a game whose bits are set.
 fn drawn_marks(entry: &Entry, bits: u8) -> Vec<&'static str> {
     entry.marks.iter().zip(0..8).filter(|(_, bit)| bits >> bit & 1 == 1).map(|(mark, _)| mark.name).collect()
+}
+
+/// Both ranges that someone types are seen, and hardly anything else: on a page of any shape neither is a sliver.
+#[test]
+fn typed_ranges_are_what_is_seen() {
+    for (link, n, k) in [("mem?n=0-10000&k=0-100", 10_001.0, 101.0), ("mem0?n=5-54&k=0-4999", 50.0, 5_000.0)] {
+        let State { aspect, n: rows, k: columns, .. } = link::parse(link).state;
+        let frame = nimscope::draw::page_frame(1_060.0, 842.0, 1.0);
+        let view = nimscope::draw::fit(&frame, rows, columns, aspect);
+        let (across, down) = (1_000.0 / view.sx, 800.0 / view.sy);
+        assert!((k..1.3 * k).contains(&across) && (n * 0.999..1.3 * n).contains(&down), "{link}: {across} × {down}");
+    }
 }

@@ -35,7 +35,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.
       if (!shows(picture, { spec: of.spec, text: of.axis })) {
-        for (const { bitmap } of arrived) bitmap?.close();
+        for (const { image } of arrived) image?.close();
         return;
       }
       for (const tile of arrived) picture.core.add(tile, colours);

@@ -97,7 +97,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
 
 /** @param {FromWorker} message */
 function closeAll(message) {
-  if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
+  if (message.type === "tiles") for (const { image } of message.tiles) image?.close();
 }
 
 /** @param {unknown} error */

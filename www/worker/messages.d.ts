@@ -12,13 +12,12 @@ import type {
   LookRequest,
   Mark,
   Numbers,
-  PaintedTile,
+  Painted,
   PeriodReport,
   Question,
   Reason,
   SheetShown,
   TableProgress,
-  TilePlace,
   Told,
   Width,
 } from "../types.js";
@@ -40,13 +39,13 @@ export type ToWorker =
   | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
-interface Tiles<Tile> {
+interface Tiles<Image> {
   type: "tiles";
   id: number;
   map: number;
   spec: string;
   axis: string;
-  tiles: Tile[];
+  tiles: Painted<Image>[];
   colours: string;
   lines: number;
   legend: Legend | null;
@@ -61,20 +60,15 @@ type Plain =
   | { type: "part"; id: number; answer: Part }
   | { type: "answer"; id: number; answer: Answer };
 
-/** A tile as it leaves the core. */
-interface CoreTile extends TilePlace {
-  version: string;
-  pixels: Uint8ClampedArray<ArrayBuffer> | null;
-  values: Uint32Array<ArrayBuffer> | null;
-  inks: Uint8Array<ArrayBuffer> | null;
-}
-
 /** What the core says. */
-export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string; reason: Reason };
+export type Said =
+  | Plain
+  | Tiles<Uint8ClampedArray<ArrayBuffer>>
+  | { type: "refusal"; id: number; message: string; reason: Reason };
 
 export type FromWorker =
   | Plain
-  | Tiles<PaintedTile>
+  | Tiles<ImageBitmap>
   | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
   | ({ type: "failure"; map: number | null; asked: boolean } & Told);

@@ -93,11 +93,11 @@ async function say(session, said) {
 /** A tile leaves the core once, as pixels, and the worker as an image. @param {Extract<Said, { type: "tiles" }>} message */
 async function postTiles(message) {
   const tiles = await Promise.all(
-    message.tiles.map(async ({ pixels, ...tile }) => {
-      return { ...tile, bitmap: pixels && (await createImageBitmap(new ImageData(pixels, TEXELS))) };
+    message.tiles.map(async (tile) => {
+      return { ...tile, image: tile.image && (await createImageBitmap(new ImageData(tile.image, TEXELS))) };
     }),
   );
-  const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
+  const carried = tiles.flatMap(({ image, digits }) => [image, ...(digits ?? []).map(({ buffer }) => buffer)]);
   post({ ...message, tiles }, /** @type {Transferable[]} */ (carried.filter(Boolean)));
 }
 

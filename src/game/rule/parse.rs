@@ -246,7 +246,7 @@ impl Parser<'_> {
         span.error(if name == "in" {
             format!("“in” means nothing in a rule; write “=” and “or”, as in {last} = 1 or {last} = 4, or “<=”, as in 1 <= {last} <= 4")
         } else if matches!(name, "AND" | "And" | "OR" | "Or" | "NOT" | "Not" | "MOD" | "Mod") {
-            format!("unknown name “{name}”; write “{}”", name.to_lowercase())
+            format!("unknown name “{name}”; write “{}”", name.to_ascii_lowercase())
         } else if product {
             format!("unknown name “{name}”; for a product write {}", letters.join("*"))
         } else if called {

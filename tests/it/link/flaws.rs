@@ -18,7 +18,7 @@ fn flaws_of_the_game() {
     );
     check(
         "chess?n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
-        "mem?v=1&n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
+        "mem?v=1&n=0-9&k=2-30&aspect=0.3448&palette=magma&scale=rank&cell=8,3",
         &[&format!("No game is called “chess”; {known}. MEM is shown instead.")],
     );
     let long = "x".repeat(60);
@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
@@ -130,7 +130,7 @@ fn flaws_of_names() {
         &["“d=1”: d must be larger than 1; d=7/4 is used.", "“pass=2”: pass must be 0 or 1, not “2”; pass=0 is used."],
     );
     check(
-        "mem?n=5000000-5000400&k=0-9",
+        "mem?v=1&n=5000000-5000400&k=0-9",
         "mem?v=1&n=999599-999999&k=0-9",
         &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
@@ -265,4 +265,20 @@ fn a_link_with_thousands_of_problems_is_told_in_brief() {
         let more = problems.get(16).is_some_and(|last| last.starts_with("And 98"));
         assert!(problems.len() == 17 && more, "{problems:?}");
     }
+}
+
+#[test]
+fn flaws_of_heaps() {
+    let home = "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63";
+    check("maxnim?heaps=many", home, &["“heaps=many” is not a range of heaps such as 0-40; it is ignored."]);
+    check(
+        "maxnim?heaps=200-100",
+        "maxnim?d=7/4&pass=0&v=1&n=1-3&k=0-63",
+        &["“heaps=200-100” goes beyond the table or runs backwards; heaps 100-200 are shown."],
+    );
+    check(
+        "maxnim?heaps=0-40&n=2-3",
+        "maxnim?d=7/4&pass=0&v=1&n=2-3&k=0-63",
+        &["“heaps=0-40” stands beside n, which says the same in its own way; n is used."],
+    );
 }

@@ -6,11 +6,11 @@ mod pace;
 mod questions;
 mod turns;
 
-use nimscope::draw::{Album, Side};
+use nimscope::draw::{Album, Painted, Side};
 use nimscope::grow::Refusal;
 use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
-    Activity, Answer, LookRequest, Painted, Question, Said, Session, Sheaf, TableProgress, TileWish, Turn, Whose,
+    Activity, Answer, LookRequest, Pixels, Question, Said, Session, Sheaf, TableProgress, TileWish, Turn, Whose,
 };
 use nimscope::table::{Axis, SIDE};
 
@@ -104,7 +104,7 @@ fn sheaves(said: &[Said]) -> Vec<&Sheaf> {
     said.iter().filter_map(|said| if let Said::Tiles(sheaf) = said { Some(sheaf) } else { None }).collect()
 }
 
-fn tiles(said: &[Said]) -> Vec<&Painted> {
+fn tiles(said: &[Said]) -> Vec<&Painted<Pixels>> {
     sheaves(said).into_iter().flat_map(|sheaf| &sheaf.tiles).collect()
 }
 

@@ -1,11 +1,10 @@
 //! Numbers with a point, read exactly.
 //!
 //! The standard library reads every float of every size, by tables of twelve kilobytes that a first visit would have to
-//! load. A link holds no exponents, so that a long division will do.
+//! load. Neither links nor the colours of a browser have exponents, so that a long division will do.
 
-/// Digits with at most one sign and one point, such as -2.5, as the nearest float. Exponents are refused: a link holds no
-/// such numbers. Beyond all tables, and closer to 0 than 10⁻³⁸, the size is not exact.
-pub(super) fn decimal(text: &str) -> Option<f64> {
+/// Digits with at most one sign and one point, such as -2.5, as the nearest float. Exponents are refused. Beyond all tables, and closer to 0 than 10⁻³⁸, the size is not exact.
+pub(crate) fn decimal(text: &str) -> Option<f64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let (before, after) = digits.split_once('.').unwrap_or((digits, "0"));
     let all_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
