@@ -1,12 +1,12 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use crate::game::decimal::decimal;
 use super::text::{Parts, quote, shortened};
 use super::{
     ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
     is_in_table, table_size, window,
 };
 use crate::game::Problem;
+use crate::game::decimal::decimal;
 use crate::paint::{Scale, UNKNOWN};
 use crate::paper;
 use crate::paper::{Entry, Spec};
@@ -90,14 +90,22 @@ impl LinkReader {
         let across = matches!(axis, Axis::Graph | Axis::Sweep(_));
         let (key, (rows, columns)) = (if across { "k" } else { "n" }, axis.extent(spec));
         if self.has(key) {
-            self.note("heaps", &text, &format!("stands beside {key}, which says the same in its own way; {key} is used."));
+            self.note(
+                "heaps",
+                &text,
+                &format!("stands beside {key}, which says the same in its own way; {key} is used."),
+            );
             return home;
         }
         let last = if across { columns } else { axis.heaps(rows) } - 1;
         let heaps = [low.min(high), low.max(high)].map(|heap| heap.clamp(axis.first(), last));
         if heaps != [low, high] {
             let [low, high] = heaps;
-            self.note("heaps", &text, &format!("goes beyond the table or runs backwards; heaps {low}-{high} are shown."));
+            self.note(
+                "heaps",
+                &text,
+                &format!("goes beyond the table or runs backwards; heaps {low}-{high} are shown."),
+            );
         }
         heaps_at(axis, heaps, home)
     }

@@ -51,10 +51,16 @@ for (const colorScheme of ["light", "dark"]) {
     const track2 = seen.filter((one) => one !== line.at(Math.floor(line.width / 2), 2)).length;
     assert.ok(track2 > 0.9 * line.width, `${track2} of ${line.width} pixels of the track of a set`);
     assert.ok(new Set(seen).size > 2, "thumbs differ from their track");
-    const style = (selector, what) => page.locator(selector).first().evaluate((el, key) => getComputedStyle(el)[key], what);
+    const style = (selector, what) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((el, key) => getComputedStyle(el)[key], what);
     assert.equal(await style(".box li", "borderTopStyle"), "solid", "chips have an edge");
     assert.equal(await style("#legend", "borderTopStyle"), "solid", "the legend has an edge");
-    const swatches = await page.locator(".swatch").evaluateAll((all) => all.map((el) => getComputedStyle(el).backgroundColor));
+    const swatches = await page
+      .locator(".swatch")
+      .evaluateAll((all) => all.map((el) => getComputedStyle(el).backgroundColor));
     assert.ok(swatches.length > 3 && new Set(swatches).size === swatches.length, `swatches are ${swatches}`);
     await page.locator("#tab-colour").click();
     const ramps = page.locator(".ramp");
@@ -94,7 +100,10 @@ async function differ(page, one, other, what) {
       .evaluate((element) => {
         const style = getComputedStyle(element);
         const drawn = (kind) => (style[`${kind}Style`] === "none" ? "" : style[`${kind}Color`] + style[`${kind}Style`]);
-        const ground = style.backgroundColor.replace("rgba(0, 0, 0, 0)", getComputedStyle(document.body).backgroundColor);
+        const ground = style.backgroundColor.replace(
+          "rgba(0, 0, 0, 0)",
+          getComputedStyle(document.body).backgroundColor,
+        );
         assertReadable(ground, style.color);
         return [ground, drawn("outline"), style.fontWeight, style.textDecorationLine].join(" ");
         function assertReadable(...colours) {

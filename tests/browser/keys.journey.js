@@ -31,7 +31,8 @@ for (const link of LINKS) {
 journey("the main things by keys alone", async ({ open }) => {
   const page = await open("mem0?n=0-40&k=0-40", DESK);
   await whole(page);
-  const press = (...keys) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const press = (...keys) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   // Another game, by its first letters' neighbour in the menu.
   await tabTo(page, "#game-button");
   await press("Enter", "End", "Enter");
@@ -114,13 +115,17 @@ async function lookAround(page) {
     const all = [...document.querySelectorAll("button, input, select, textarea, a[href], [tabindex]")];
     const reached = (one) => one.hasAttribute("data-reached");
     const isUsable = (one) =>
-      one.checkVisibility() && !one.disabled && !one.closest("[inert], [hidden], dialog:not([open]), [popover]:not(:popover-open)");
+      one.checkVisibility() &&
+      !one.disabled &&
+      !one.closest("[inert], [hidden], dialog:not([open]), [popover]:not(:popover-open)");
     // Arrow keys go on among radio buttons, tabs, menus and cells; Page Up and Page Down among the marks of a slider.
     const byArrows = (one) =>
       (one.type === "radio" && all.some((other) => other.name === one.name && reached(other))) ||
       (one.role === "tab" && all.some((other) => other.role === "tab" && reached(other))) ||
       one.closest(".marks") !== null;
-    return all.filter((one) => isUsable(one) && !reached(one) && !byArrows(one)).map((one) => one.outerHTML.slice(0, 120));
+    return all
+      .filter((one) => isUsable(one) && !reached(one) && !byArrows(one))
+      .map((one) => one.outerHTML.slice(0, 120));
   });
   assert.deepEqual(missed, [], "Tab does not come by");
 }

@@ -42,7 +42,10 @@ journey("a row beyond the table is certified, and the map and the inspector show
   assert.equal(await page.locator("#inspector h2").textContent(), "1\u202f000\u202f5007");
   const facts = await page.locator("#inspector .facts").textContent();
   assert.match(facts, /Certified: whatever the rows before 906\u202f900 are, this is the value/);
-  assert.match(await page.locator("#readout").textContent(), /^heap 1000500, last removal 7: nim value \d+, N-position$/);
+  assert.match(
+    await page.locator("#readout").textContent(),
+    /^heap 1000500, last removal 7: nim value \d+, N-position$/,
+  );
   assert.match(await page.locator("#inspector .summary").textContent(), /lie in rows before 1\u202f000\u202f000/);
 
   const elsewhere = await open(link);

@@ -55,10 +55,12 @@ journey("the three views have names on a phone", async ({ open }) => {
     const { width, height } = await page.locator("#show b", { hasText: name }).boundingBox();
     assert.ok(width > 15 && height > 8, `${name} is ${width} × ${height}`);
   }
-  const boxes = await page.locator("#show b").evaluateAll((all) =>
-    all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
-  );
-  boxes.slice(1).forEach(([left], i) => assert.ok(left >= boxes[i][1] + 2, "the names do not touch"));
+  const boxes = await page
+    .locator("#show b")
+    .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]));
+  for (const [i, [left]] of boxes.entries()) {
+    assert.ok(i === 0 || left >= boxes[i - 1][1] + 2, "the names do not touch");
+  }
 });
 
 journey("go to, zoom and export are at hand on a desk, whatever the game", async ({ open }) => {
@@ -100,9 +102,9 @@ for (const [screen, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     await ready(page);
     for (const denominator of ["4", "12", "60"]) {
       await page.locator("#rule-d-denominator").selectOption(denominator);
-      const boxes = await page.locator(".marks button").evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().toJSON()),
-      );
+      const boxes = await page
+        .locator(".marks button")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       assert.equal(boxes.length, 5);
       for (const [i, { left, width, height }] of boxes.entries()) {
         assert.ok(width >= 24 && height >= 24, `a mark is ${width} × ${height}`);
@@ -115,14 +117,21 @@ for (const [screen, options] of Object.entries({ desk: DESK, phone: PHONE })) {
 journey("tables show that there is more beside them, and cut no number", async ({ open }) => {
   const page = await open("maxnim?d=7/4&show=tables", DESK);
   await page.locator(".scroll table").first().waitFor();
-  const shades = await page.locator(".scroll").first().evaluate((box) => getComputedStyle(box).backgroundAttachment);
+  const shades = await page
+    .locator(".scroll")
+    .first()
+    .evaluate((box) => getComputedStyle(box).backgroundAttachment);
   assert.equal(shades, "local, local, scroll, scroll");
-  for (const link of ["maxnim?d=7/4&show=numbers&axis=sweep:d:13/12-4:12", "memplus?n=999900-999910&k=999990-999999&show=numbers", "mem0?n=0-40&k=0-40&show=numbers"]) {
+  for (const link of [
+    "maxnim?d=7/4&show=numbers&axis=sweep:d:13/12-4:12",
+    "memplus?n=999900-999910&k=999990-999999&show=numbers",
+    "mem0?n=0-40&k=0-40&show=numbers",
+  ]) {
     await visit(page, link);
     await page.locator("#numbers .frame:not([aria-busy]) td").first().waitFor();
-    const cut = await page.locator("#numbers :is(th, td)").evaluateAll((all) =>
-      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-    );
+    const cut = await page
+      .locator("#numbers :is(th, td)")
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
     assert.deepEqual(cut, [], link);
   }
 });

@@ -25,7 +25,7 @@ import { digits } from "./text.js";
 
 /** @param {TextFieldOptions} options */
 export function textField({ id, label, hint, onStep, steps = ["Less", "More"], extra = [], under = [] }) {
-  const below = hint && el("p", { id: `${id}-hint`, class: "hint" }, hint);
+  const below = hint ? el("p", { id: `${id}-hint`, class: "hint" }, hint) : null;
   const error = el("p", { id: `${id}-error`, class: "error", "aria-live": "polite", hidden: true });
   const input = el("input", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
   const caption = el("label", { for: id }, label);
@@ -53,7 +53,7 @@ export function textField({ id, label, hint, onStep, steps = ["Less", "More"], e
     error.hidden = !message;
     if (message && isNew) error.scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-invalid", String(Boolean(message)));
-    input.setAttribute("aria-describedby", [message && error.id, below && below.id].filter(Boolean).join(" "));
+    input.setAttribute("aria-describedby", [message && error.id, below?.id].filter(Boolean).join(" "));
   }
   complain("");
 
