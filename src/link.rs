@@ -106,7 +106,9 @@ pub fn parse(fragment: &str) -> Parsed {
     let entry = entry(&spec);
     let mut reader = LinkReader::new(parts.pairs, problems);
     let printed = reader.version();
+    let first = reader.first_row(&spec).unwrap_or_default() as f64;
     let mut state = State::under(&spec, reader.axis(&spec));
+    state.n = state.n.map(|n| n + first);
     let (rows, columns) = extent(&spec, state.axis);
     (state.n, state.k) = reader.heaps(&spec, state.axis, (state.n, state.k));
     let typed = !printed && reader.has("n") && reader.has("k");
@@ -189,8 +191,8 @@ const FARTHEST: f64 = (1_u64 << 40) as f64;
 /// The narrowest range of rows or columns, in cells; its ends are inclusive, so that `5-4.25` is a quarter of a cell.
 const NARROWEST: f64 = 0.25;
 
-/// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 65536th of one.
-const ASPECT_LIMIT: f64 = 4_194_304.0;
+/// A cell is at most this much wider than high, or higher than wide: 64 pixels against 2^-32 of one.
+const ASPECT_LIMIT: f64 = 274_877_906_944.0;
 
 fn entry(spec: &Spec) -> &'static Entry {
     spec.entry()
@@ -207,7 +209,6 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let last = |count: u64, most: u64| (count.min(most) - 1) as f64;
     match axis {
         Axis::Memory => ([home.n.0, home.n.1], [home.k.0, home.k.1]),
-        Axis::Rows(first) => ([home.n.0, home.n.1].map(|n| first as f64 + n), [home.k.0, home.k.1]),
         Axis::Straight => ([home.n.0, home.n.1], STRAIGHT_HOME),
         Axis::Strip(width) => ([home.n.0, home.n.1], [0.0, (width - 1) as f64]),
         Axis::Far(far) => ([home.n.0, home.n.1], [0.0, (far.width() - 1) as f64]),
@@ -280,7 +281,7 @@ fn usual_marks(entry: &Entry) -> Vec<&'static str> {
 fn extent(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let (rows, columns) = axis.extent(spec);
     let columns = if axis == Axis::Straight { FARTHEST } else { columns as f64 };
-    ([axis.first() as f64, rows as f64], [0.0, columns])
+    ([0.0, rows as f64], [0.0, columns])
 }
 
 /// The nearest range that may be shown of a map with these rows or columns, and what had to be changed.
@@ -309,7 +310,7 @@ fn fit_window([first, last]: [f64; 2], [begin, end]: [f64; 2]) -> ([f64; 2], Vec
 /// Whether a cell belongs to the table that the catalogue promises, or to the one that the axis makes.
 fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
     let (rows, columns) = table_size(spec, axis);
-    (axis.first()..rows).contains(&n) && k < columns
+    n < rows && k < columns
 }
 
 /// The rows and columns of the table that the axis shows, counted from 0.

@@ -203,21 +203,6 @@ fn a_map_has_a_chart() {
 }
 
 #[wasm_bindgen_test]
-fn a_table_can_begin_far_out() {
-    let rows = Subject::usual("mem").unwrap().rows_around(40_900.0).unwrap();
-    assert_eq!(json(&rows), r#"{"kind":"rows","first":40000}"#);
-    let far = json(&Subject::new("mem", rows).unwrap().chart().unwrap());
-    assert!(far.contains(r#""first":40000,"rows":44096,"#) && far.contains(r#""home":{"kind":"memory"}"#), "{far}");
-    let around = |spec, row| Subject::usual(spec).unwrap().rows_around(row);
-    let refused = |spec, row| {
-        let refusal = around(spec, row).unwrap_err();
-        (text(&get(&refusal, "reason")), text(&get(&refusal, "message")))
-    };
-    assert_eq!(refused("mem0", 40_900.0), ("missing".to_owned(), "the rows of mem0 begin at 0".to_owned()));
-    assert_eq!(refused("mem", 1e9).0, "tooFar");
-}
-
-#[wasm_bindgen_test]
 fn parameters_are_read_and_their_problems_are_named() {
     let read = |name: &str, pairs: &str| read_spec(name, JSON::parse(pairs).unwrap());
     let good = read("maxnim", r#"[["d", "1.75"], ["pass", "1"]]"#).unwrap();

@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** What the rows and columns of the map stand for. */
-export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "rows", first: number, } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -15,9 +15,7 @@ export type Cell = {
 
 /** The size of a map, its words, and how it grows. */
 export type Chart = {
-  /** The first row: 0, unless the table begins far out. */
-  first: number,
-  /** The number of rows, counted from 0. */
+  /** The number of rows. */
   rows: number,
   /** The number of columns. */
   columns: number,
@@ -206,8 +204,6 @@ export type Entry = {
   columnLimit: number,
   /** Whether a strip can begin at any heap, however large. */
   far: boolean,
-  /** How many rows are reached by tables that begin far out; 0 where there are none. */
-  farRows: number,
   /** Whether rows have a frontier value that most of their cells share. */
   frontier: boolean,
   /** How the values are known. */

@@ -3,13 +3,14 @@
 use std::hint::black_box;
 
 use crate::ratio::grow;
+use crate::walk::Walk;
 use nimscope::engine::Engine;
 use nimscope::game::big::Big;
 use nimscope::game::{Cell, Heap};
 use nimscope::grow::{self, Grow};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::GapScan;
-use nimscope::paper::memgames::engine::{FrontierScan, MemRegion};
+use nimscope::paper::memgames::engine::{FrontierScan, Mem};
 use nimscope::paper::{Spec, open_to, value_at};
 
 /// The first rows of a table.
@@ -34,11 +35,26 @@ pub(crate) fn frontier(size: u64) {
     black_box(scan.frontier());
 }
 
+/// The first column of MEM's first rows, in which nothing has a closed form.
+pub(crate) fn first_column(size: u64) {
+    let mut engine = Mem::new(u64::MAX);
+    let values = (0..size).map(|n| u64::from(engine.value(Cell { row: n, column: 1 }).unwrap_or(0)));
+    black_box(values.sum::<u64>());
+}
+
+/// MEM up to this row by the walk through all rows, the twin of its engine.
+pub(crate) fn walk(size: u64) {
+    let mut walk = Walk::new();
+    for _ in 0..size {
+        black_box(walk.step().len());
+    }
+}
+
 /// A thousand rows of MEM from this one on.
 pub(crate) fn region(size: u64) {
-    let mut region = MemRegion::new(size, 1_000).expect("not too far out");
-    region.advance(u64::MAX);
-    black_box(region.rows());
+    let mut engine = Mem::new(u64::MAX);
+    let values = (size..size + 1_000).map(|n| u64::from(engine.value(Cell { row: n, column: 1 }).unwrap_or(0)));
+    black_box(values.sum::<u64>());
 }
 
 /// The gaps among this many heaps, far out.

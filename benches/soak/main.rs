@@ -3,8 +3,10 @@
 //! They are no tests, because nobody would wait for them; what they have shown is in docs/results.md.
 
 mod conjecture_4;
-mod mem_region;
 mod mem_rows;
+mod mem_structure;
+#[path = "../../tests/it/mem/walk.rs"]
+mod walk;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -20,7 +22,12 @@ struct Step {
 const STEPS: &[Step] = &[
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
-    Step { name: "mem-region", option: ("--at", 10_000_000), claim: mem_region::CLAIM, check: mem_region::check },
+    Step {
+        name: "mem-structure",
+        option: ("--to", 1_000_000),
+        claim: mem_structure::CLAIM,
+        check: mem_structure::check,
+    },
 ];
 
 fn main() -> ExitCode {

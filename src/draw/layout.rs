@@ -57,10 +57,7 @@ impl View {
     pub fn sides(&self, frame: &Frame, chart: &Chart) -> (Side, Side) {
         let across = frame.left as i64..frame.width as i64;
         let down = frame.top as i64..frame.height as i64;
-        (
-            Side::new(across, self.x, self.sx, 0..chart.columns),
-            Side::new(down, self.y, self.sy, chart.first..chart.rows),
-        )
+        (Side::new(across, self.x, self.sx, 0..chart.columns), Side::new(down, self.y, self.sy, 0..chart.rows))
     }
 }
 
@@ -112,7 +109,7 @@ pub fn figure_frame(
         start..start + length
     };
     let columns = Side::new(centred(margin(LEFT), room.0, span(k) * sx), k[0], sx, 0..chart.columns);
-    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), n[0], sy, chart.first..chart.rows);
+    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), n[0], sy, 0..chart.rows);
     if columns.table().is_empty() || rows.table().is_empty() {
         return None;
     }
@@ -127,9 +124,9 @@ fn span([first, last]: [f64; 2]) -> f64 {
 /// The page's room for the labels of the axes. It is fixed, so that a link needs no fonts to show the same view.
 const GUTTER: (f64, f64) = (60.0, 42.0);
 
-/// The limits of the page's zoom.
+/// The limits of the page's zoom: from far enough, a million million rows are seen at once.
 const LARGEST_CELL: f64 = 64.0;
-const SMALLEST_CELL: f64 = 1.0 / 65_536.0;
+const SMALLEST_CELL: f64 = 1.0 / 4_294_967_296.0;
 
 /// The size of a figure at which letters and lines have the sizes that are written here.
 const USUAL: (f64, f64) = (1200.0, 900.0);

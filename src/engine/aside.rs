@@ -11,8 +11,6 @@ pub enum Aside<'a> {
     Nothing,
     /// The values that its rows have in the end.
     Frontier(&'a mut dyn Frontier),
-    /// It has rows that begin far out, behind this run-up.
-    Rows(RunUp),
     /// It has heaps that begin far out, and keeps what their options are worth.
     Heaps(&'a dyn FarHeaps),
     /// Its values outgrow texels.
@@ -55,7 +53,6 @@ impl dyn Engine + '_ {
     /// What is gone through before the next row, where the table begins far out.
     pub fn run_up(&mut self) -> Option<RunUp> {
         match self.aside() {
-            Aside::Rows(run_up) => Some(run_up),
             Aside::Heaps(table) => table.run_up(),
             _ => None,
         }

@@ -98,7 +98,7 @@ impl LinkReader {
             return home;
         }
         let last = if across { columns } else { axis.heaps(rows) } - 1;
-        let heaps = [low.min(high), low.max(high)].map(|heap| heap.clamp(axis.first(), last));
+        let heaps = [low.min(high), low.max(high)].map(|heap| heap.min(last));
         if heaps != [low, high] {
             let [low, high] = heaps;
             self.note(
@@ -148,6 +148,17 @@ impl LinkReader {
         if names.is_empty() { None } else { Some(self.named("sheet", &names, |name| name)) }
     }
 
+    /// The first row of a link that was written when rows far out were shown in tables of their own: `axis=rows:3000000`.
+    pub(super) fn first_row(&mut self, spec: &Spec) -> Option<u64> {
+        let place = self.pairs.iter().position(|(key, text)| key == "axis" && text.starts_with("rows:"))?;
+        let first = self.pairs[place].1.strip_prefix("rows:").and_then(whole)?;
+        let is_here = Axis::Memory.suits(spec) && first < spec.entry().limit;
+        is_here.then(|| {
+            self.pairs.remove(place);
+            first
+        })
+    }
+
     /// What rows and columns stand for: `axis=sqrt`, or the width of a strip.
     pub(super) fn axis(&mut self, spec: &Spec) -> Axis {
         let entry = spec.entry();
@@ -163,9 +174,6 @@ impl LinkReader {
                     possible.filter(|axis| axis.suits(spec)).map(|axis| axis.to_string()).collect();
                 let problem = match known {
                     Some(Axis::Straight) => format!("straightens nothing in {}", entry.title),
-                    Some(Axis::Rows(_)) if entry.far_rows > 0 => {
-                        format!("begins beyond the last row of {}, {}", entry.title, entry.far_rows - 1)
-                    }
                     Some(_) => format!("does not fit {spec}"),
                     None => "is not known".to_owned(),
                 };
@@ -289,8 +297,7 @@ impl LinkReader {
                 let title = spec.entry().title;
                 let (rows, columns) = table_size(spec, axis);
                 let (row, column) = (rows.saturating_sub(1), columns.saturating_sub(1));
-                let first = axis.first();
-                let table = format!("the table of {title}, which has rows {first}-{row} and columns 0-{column}");
+                let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
                 self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
             }
             Some(cell) => return Some(cell),

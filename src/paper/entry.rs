@@ -44,8 +44,6 @@ pub struct Entry {
     pub column_limit: u64,
     /// Whether a strip can begin at any heap, however large.
     pub far: bool,
-    /// How many rows are reached by tables that begin far out; 0 where there are none.
-    pub far_rows: u64,
     /// Whether rows have a frontier value that most of their cells share.
     pub frontier: bool,
     /// How the values are known.

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use crate::engine::Certainty;
 use crate::grow::Refusal;
 use crate::table::{Subject, Table};
 
@@ -91,7 +90,7 @@ impl Meter {
 fn read(subject: &Subject, table: &Table, target: u64) -> TableProgress {
     let (lines, goal) = (subject.lines(table), subject.goal(table, target));
     let mut source = table.borrow_mut();
-    let (run_up, first) = (source.engine.run_up(), source.engine.first());
+    let run_up = source.engine.run_up();
     let told = |from, lines, target, certifying| TableProgress {
         from,
         lines,
@@ -103,11 +102,8 @@ fn read(subject: &Subject, table: &Table, target: u64) -> TableProgress {
         fault: None,
     };
     match run_up {
-        Some(before) if before.next < before.to => {
-            let certifying = if before.certainty == Certainty::Certified { before.counts } else { "" };
-            told(before.from, before.next, before.to, certifying)
-        }
-        _ => told(first, lines, goal, ""),
+        Some(before) if before.next < before.to => told(before.from, before.next, before.to, before.counts),
+        _ => told(0, lines, goal, ""),
     }
 }
 

@@ -15,9 +15,7 @@ use crate::paper::is_wide;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
-    /// The first row: 0, unless the table begins far out.
-    pub first: u64,
-    /// The number of rows, counted from 0.
+    /// The number of rows.
     pub rows: u64,
     /// The number of columns.
     pub columns: u64,
@@ -50,7 +48,6 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
     let (rows, columns) = axis.extent(spec);
     let (row_label, column_label) = axis.labels(spec);
     Chart {
-        first: axis.first(),
         rows,
         columns,
         row_label,

@@ -31,7 +31,7 @@ pub(super) fn inspect(spec: &Spec, start: Heap, engine: &mut dyn Engine, at: Cel
             Fact { label: "Digits", text: heap.to_string().len().to_string() },
         ],
         options: Options {
-            count: options.len(),
+            count: options.len() as u64,
             sample: witnesses(&options).filter(below).cloned().collect(),
             summary: value.as_ref().map_or(unknown, |value| summary(value, &options)),
         },

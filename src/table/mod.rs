@@ -15,23 +15,19 @@ mod numbers;
 #[cfg(feature = "papers")]
 mod period;
 mod reduction;
-#[cfg(feature = "papers")]
-mod rows;
 mod source;
 mod subject;
 mod tile;
 mod widths;
 
-pub use axis::{
-    ARRAY_SIDE, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around,
-};
+pub use axis::{ARRAY_SIDE, Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 #[cfg(feature = "papers")]
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Outcome, Reached, inspect, unanswered};
+pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]

@@ -65,7 +65,7 @@ pub fn numbers(
         Axis::Far(_) => ["+", "+"],
         Axis::Sweep(sweep) => [sweep.parameter(), "n"],
         Axis::Array(_) => ["i", "j"],
-        Axis::Memory | Axis::Straight | Axis::Rows(_) | Axis::Graph => ["n", "k"],
+        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
     };
     let from = if let Axis::Far(far) = axis { Some(far.start().to_string()) } else { None };
     Ok(Numbers {

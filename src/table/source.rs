@@ -11,8 +11,6 @@ use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
 #[cfg(feature = "papers")]
 use super::period::Periods;
-#[cfg(feature = "papers")]
-use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{Engine, SweepValues};
 use crate::game::catalogue::Layout;
@@ -34,7 +32,7 @@ pub struct Source {
 impl Source {
     /// Whether this build has the tables of an axis.
     pub fn is_here(axis: Axis) -> bool {
-        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_) | Axis::Rows(_))
+        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_))
     }
 
     /// An empty table.
@@ -50,11 +48,9 @@ impl Source {
             }
             // What computes them is large, and few look so far, so that the page loads it behind its first picture.
             #[cfg(not(feature = "papers"))]
-            Axis::Far(_) | Axis::Rows(_) => return Err(Refusal::Elsewhere),
+            Axis::Far(_) => return Err(Refusal::Elsewhere),
             #[cfg(feature = "papers")]
             Axis::Far(far) => paper::open_from(&spec, far.start(), spec.entry().limit)?,
-            #[cfg(feature = "papers")]
-            Axis::Rows(first) => paper::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) => spec.game().open_array(array).unwrap_or_else(|| paper::open(&spec)),
             _ => paper::open(&spec),
         };
@@ -106,8 +102,6 @@ impl Source {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             #[cfg(feature = "papers")]
             Axis::Far(far) => far::inspect(&self.spec, far.start(), &mut *self.engine, at),
-            #[cfg(feature = "papers")]
-            Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }

@@ -95,7 +95,7 @@ impl Cut {
         let TileRequest { axis, reduce, quantity, .. } = self.request;
         let block = self.rows(self.done);
         let columns = self.columns(block.start);
-        let rows = block.start.max(engine.first())..block.end.min(axis.known_lines(engine));
+        let rows = block.start..block.end.min(axis.known_lines(engine));
         let is_empty = rows.is_empty() || columns.count() == 0;
         (!is_empty).then(|| Texels::new(Band { rows, columns, reduce, quantity }))
     }

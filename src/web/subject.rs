@@ -153,15 +153,6 @@ impl Subject {
         let axis = self.inner.axis.swept(from, to, denominator as u64);
         to_js(&axis.filter(|axis| axis.suits(&self.inner.spec)))
     }
-
-    /// The axis of a table that shows a row too far out for the game's own.
-    ///
-    /// # Errors
-    /// A sentence, if the game has no such table.
-    #[wasm_bindgen(unchecked_return_type = "Axis")]
-    pub fn rows_around(&self, n: f64) -> Result<JsValue, JsValue> {
-        to_js(&table::rows_around(&self.inner.spec, n as u64)?)
-    }
 }
 
 impl Subject {

@@ -27,7 +27,6 @@ mod paint;
 mod papers;
 mod period;
 mod readme;
-mod rows;
 mod rule;
 mod session;
 mod sheet;

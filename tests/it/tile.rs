@@ -138,7 +138,7 @@ fn the_straightened_axis_shows_the_right_columns() {
 
 #[test]
 fn the_budget_changes_nothing_and_unknown_rows_say_so() {
-    let mut engine = grown("mem", 100);
+    let mut engine = grown("dudeney?Y=5", 100);
     let request = TileRequest { reduce: Reduce::Smallest, ..FIRST };
     let at_once = cut(&mut *engine, request, u64::MAX);
     assert_eq!(at_once, cut(&mut *engine, request, 1));

@@ -40,8 +40,8 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     if (x < left || y < top) return null;
     const { view, lattice } = picture();
     const { row, column } = cellAt(view, frame(), x, y);
-    const { first, rows, columns } = picture().chart;
-    if (row < first || column < 0 || row >= rows || column >= columns) return null;
+    const { rows, columns } = picture().chart;
+    if (row < 0 || column < 0 || row >= rows || column >= columns) return null;
     return lattice.at(row, column);
   }
 

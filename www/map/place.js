@@ -59,10 +59,9 @@ export function homeOf({ spec, axis }, frame) {
  * @param {Bounds} bounds
  * @returns {Place}
  */
-export function wholeOf({ spec, axis }, frame, { first, rows, columns }) {
+export function wholeOf({ spec, axis }, frame, { rows, columns }) {
   const last = rows - 1;
   if (axis.kind === "memory") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
-  if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
   return filling([0, last], axis.kind === "straight" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 
@@ -76,7 +75,7 @@ function keepInSight(view, frame, bounds) {
   const plot = plotSize(frame);
   const right = view.x + plot.width / view.sx;
   const bottom = view.y + plot.height / view.sy;
-  const lost = right <= 0 || bottom <= bounds.first || view.x >= bounds.columns || view.y >= bounds.rows;
+  const lost = right <= 0 || bottom <= 0 || view.x >= bounds.columns || view.y >= bounds.rows;
   return lost ? clamp(view, frame, bounds) : view;
 }
 

@@ -59,7 +59,7 @@ export function clamp(view, frame, bounds) {
   return {
     ...view,
     x: Math.min(Math.max(view.x, -halfX), bounds.columns - halfX),
-    y: Math.min(Math.max(view.y, bounds.first - halfY), bounds.rows - halfY),
+    y: Math.min(Math.max(view.y, -halfY), bounds.rows - halfY),
   };
 }
 

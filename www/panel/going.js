@@ -1,7 +1,6 @@
 /**
  * Where a cell is to be found: under which axis, and in which rows and columns of its map.
  *
- * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").Range} Range
  * @typedef {import("../types.js").Chart} Chart
  * @typedef {import("../types.js").State} State
@@ -10,26 +9,11 @@
 import { subjectOf } from "../shared/subject.js";
 
 /**
- * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
+ * Whether a map shows the game's own table, or a strip that begins far out and goes on as that would.
  * @param {Chart} chart
  */
 export function isOfGame({ own, far }) {
   return own || far;
-}
-
-/**
- * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
- * @param {Entry} game
- * @param {State} state
- * @param {number} row
- * @returns {import("../types.js").Axis}
- */
-export function axisOf({ limit, farRows }, state, row) {
-  const { core, chart } = subjectOf(state);
-  const { home, first, rows } = chart;
-  if (farRows === 0 || !isOfGame(chart)) return state.axis;
-  if (first <= row && row < rows) return state.axis;
-  return row < limit ? home : core.rows_around(row);
 }
 
 /**

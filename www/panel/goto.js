@@ -14,8 +14,8 @@ import { wordsOf } from "../shared/failures.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
-import { axisOf, isOfGame, pinnedAt } from "./going.js";
-import { digits, grouped, sentence } from "./text.js";
+import { isOfGame, pinnedAt } from "./going.js";
+import { grouped, sentence } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -30,14 +30,12 @@ export function createGoto(catalogue, store, engine, tabs) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const button = el("button", { type: "submit", id: "goto-go" }, "Go");
-  const hint = el("p", { class: "hint" });
   const answer = el("p", { id: "goto-told", class: "hint", role: "status" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
     el("div", { class: "pair with-button" }, n.element, k.element, button),
-    hint,
     answer,
   );
 
@@ -57,7 +55,7 @@ export function createGoto(catalogue, store, engine, tabs) {
       return;
     }
     answer.textContent = "";
-    const beyond = isOfGame(chart) && heapBeyond(Math.max(game.limit, game.farRows));
+    const beyond = isOfGame(chart) && heapBeyond(game.limit);
     if (beyond) {
       tell(state, beyond);
       return;
@@ -66,9 +64,7 @@ export function createGoto(catalogue, store, engine, tabs) {
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
-    const axis = axisOf(game, state, at);
-    if (axis === state.axis) store.set(pinnedAt(state, at, under));
-    else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
+    store.set(pinnedAt(state, at, under));
   }
 
   /**
@@ -174,14 +170,12 @@ export function createGoto(catalogue, store, engine, tabs) {
       const { chart } = subjectOf(state);
       const { named, rows, columns, rowLabel, columnLabel } = chart;
       const ofGame = isOfGame(chart);
-      n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
+      n.limit((ofGame ? game.limit : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
-      n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";
+      n.input.inputMode = named || game.far || game.limit > 10 ** 9 ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
-      hint.hidden = !ofGame || game.farRows === 0;
-      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take some seconds.`;
     },
   };
 }

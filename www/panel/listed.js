@@ -18,12 +18,12 @@ export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
   const { spec } = state;
   const axis = subjectOf(state).chart.printed;
   const subject = subjectOf({ spec, axis });
-  const { first, rows, columns, rowLabel, columnLabel } = subject.chart;
+  const { rows, columns, rowLabel, columnLabel } = subject.chart;
   const width = subject.chart.width || 1;
   const wanted = wantedCells(state, width);
-  const n = wholeCells(wanted.n, most[0], [first, rows]);
-  const k = wholeCells(wanted.k, most[1], [0, columns]);
-  return { subject, axis, width, first, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
+  const n = wholeCells(wanted.n, most[0], rows);
+  const k = wholeCells(wanted.k, most[1], columns);
+  return { subject, axis, width, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
 }
 
 /**

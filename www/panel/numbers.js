@@ -150,9 +150,9 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       return;
     }
     open = true;
-    const { subject, width, first, rows, columns, n, k } = listed(state);
+    const { subject, width, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
-      fields[i]?.limit((i < 2 ? rows * width : columns) - 1, i < 2 ? first : 0);
+      fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
       fields[i]?.show(value);
     });
     const key = JSON.stringify([subject.spec, subject.axis, n, k]);

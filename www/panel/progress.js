@@ -43,10 +43,7 @@ export function createProgress(root, engine) {
     const unit = certifying || (across ? "heaps" : "rows");
     bar.ariaLabel = `${unit[0].toUpperCase()}${unit.slice(1)} ${certifying ? "of the run-up" : "computed"}`;
     const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
-    const way =
-      certifying === "rows"
-        ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
-        : `${certifying && "Certifying: "}${digits(done - from)} of ${certifying && "about "}${digits(target - from)} ${unit}`;
+    const way = `${certifying && "Certifying: "}${digits(done - from)} of ${certifying && "about "}${digits(target - from)} ${unit}`;
     text.textContent = `${way}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";
     root.dataset.state = state;

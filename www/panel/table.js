@@ -15,11 +15,11 @@ export const MOST_COLUMNS = 64;
  * Whole cells of a range, at most `most` of them and inside the table.
  * @param {Range} range
  * @param {number} most
- * @param {Range} table  its cells, half-open
+ * @param {number} limit  how many cells the table has
  * @returns {Range}
  */
-export function wholeCells([low, high], most, [first, limit]) {
-  const from = Math.min(Math.max(first, Math.ceil(low)), limit - 1);
+export function wholeCells([low, high], most, limit) {
+  const from = Math.min(Math.max(0, Math.ceil(low)), limit - 1);
   const to = Math.min(Math.max(from, Math.floor(high)), limit - 1);
   return [from, Math.min(to, from + most - 1)];
 }

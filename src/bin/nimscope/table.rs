@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
 fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {
     Column::At(k.last.into()).check(spec)?;
     check_count(&n.count().into(), k.count())?;
-    let mut reading = Reading::new(spec, n.first, n.last, work)?;
+    let mut reading = Reading::new(spec, n.last, work)?;
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {

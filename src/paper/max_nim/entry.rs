@@ -63,7 +63,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         limit: 2_000_000,
         column_limit: 1_000_000,
         far: true,
-        far_rows: 0,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },

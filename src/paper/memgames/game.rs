@@ -1,15 +1,15 @@
 //! The memgames as the house asks them.
 
-use super::engine::{self, MemRegion};
-use super::{Memgame, facts, marks, theorems};
-use crate::engine::{Certainty, ClosedForm, Engine};
+use super::engine;
+use super::{Memgame, facts, marks, options, theorems};
+use crate::engine::{ClosedForm, Engine};
 use crate::game::big::Big;
 use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
-use crate::table::{Fact, Section, Shape};
 #[cfg(feature = "papers")]
-use crate::{sheet::Growing, table::Reached};
+use crate::sheet::Growing;
+use crate::table::{Fact, Reached, Section, Shape};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
@@ -40,7 +40,7 @@ impl Game for Memgame {
     #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = match self {
-            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there",
+            Memgame::Mem => "a theorem has its values in the columns k > 2·n^(1/4) + 3, and only there",
             _ => "no theorem has its values so far out",
         };
         Err(Refusal::NotProved(why.to_owned()))
@@ -56,22 +56,20 @@ impl Game for Memgame {
         theorems::known_in_the_end(self)
     }
 
-    fn far_rows(&self) -> u64 {
-        if *self == Memgame::Mem { MemRegion::MOST_ROWS } else { 0 }
-    }
-
-    fn certainty_from(&self, first: u64) -> Certainty {
-        MemRegion::certainty_from(first)
+    fn proof(&self) -> Option<&'static str> {
+        (*self == Memgame::Mem).then_some(theorems::INNER)
     }
 
     #[cfg(feature = "papers")]
-    fn open_rows(&self, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
-        Ok(Box::new(MemRegion::new(first, count)?))
+    fn reaches(&self, at: Cell) -> Result<(), Refusal> {
+        match self {
+            Memgame::Mem => theorems::mem_reaches(at.row, at.column),
+            _ => Err(Refusal::NotProved("no theorem has its value".to_owned())),
+        }
     }
 
-    #[cfg(feature = "papers")]
-    fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Reached, usize) {
-        super::far::look(engine, at)
+    fn seen(&self, engine: &mut dyn Engine, at: Cell) -> Option<Reached> {
+        (*self == Memgame::Mem).then(|| options::of_mem(engine, at))
     }
 
     fn said(&self, at: &Position) -> String {

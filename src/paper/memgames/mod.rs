@@ -5,10 +5,10 @@ mod claims;
 pub mod engine;
 mod entry;
 mod facts;
-#[cfg(feature = "papers")]
-mod far;
 mod game;
+pub mod half;
 mod marks;
+mod options;
 mod others;
 mod presets;
 mod rules;

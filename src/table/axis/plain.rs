@@ -14,8 +14,6 @@ pub(super) enum PlainAxis {
     Memory,
     /// Thousandths of √n across.
     Straight,
-    /// The same as memory, from a row far out on.
-    Rows { first: u64 },
     /// A sequence wrapped at a width.
     Strip { width: u64 },
     /// The same from a heap far away on.
@@ -33,7 +31,6 @@ impl From<Axis> for PlainAxis {
         match axis {
             Axis::Memory => PlainAxis::Memory,
             Axis::Straight => PlainAxis::Straight,
-            Axis::Rows(first) => PlainAxis::Rows { first },
             Axis::Strip(width) => PlainAxis::Strip { width },
             Axis::Far(far) => PlainAxis::Far { width: far.width(), start: far.start().to_string() },
             Axis::Graph => PlainAxis::Graph,
@@ -56,7 +53,6 @@ impl From<Axis> for PlainAxis {
 #[derive(Deserialize)]
 pub(super) struct Given {
     kind: String,
-    first: Option<u64>,
     width: Option<u64>,
     start: Option<String>,
     parameter: Option<String>,
@@ -71,7 +67,6 @@ impl Given {
         match &*self.kind {
             "memory" => Some(Axis::Memory),
             "straight" => Some(Axis::Straight),
-            "rows" => self.first.map(Axis::Rows),
             "strip" => self.width.filter(|width| WIDTHS.contains(width)).map(Axis::Strip),
             "far" => Far::new(self.width?, self.start?.parse().ok()?).map(Axis::Far),
             "graph" => Some(Axis::Graph),

@@ -76,7 +76,7 @@ pub fn marks(
     columns: Range<u64>,
 ) -> Vec<Mark> {
     let (most_rows, most_columns) = axis.extent(spec);
-    let (rows, columns) = (within(rows, axis.first()..most_rows), within(columns, 0..most_columns));
+    let (rows, columns) = (within(rows, 0..most_rows), within(columns, 0..most_columns));
     let view = Section { axis, rows, columns };
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen

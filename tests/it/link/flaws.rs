@@ -130,8 +130,8 @@ fn flaws_of_names() {
         &["“d=1”: d must be larger than 1; d=7/4 is used.", "“pass=2”: pass must be 0 or 1, not “2”; pass=0 is used."],
     );
     check(
-        "mem?v=1&n=5000000-5000400&k=0-9",
-        "mem?v=1&n=999599-999999&k=0-9",
+        "mem0?n=5000000-5000400&k=0-9",
+        "mem0?v=1&n=999599-999999&k=0-9",
         &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
     check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
@@ -153,9 +153,9 @@ fn flaws_of_the_aspect() {
         );
     }
     check(
-        "mem?aspect=4194305",
-        "mem?v=1&n=0-400&k=0-400&aspect=4194304",
-        &["“aspect=4194305” lies outside 0.0000002384185791015625 to 4194304; 4194304 is used."],
+        "mem?aspect=274877906945",
+        "mem?v=1&n=0-400&k=0-400&aspect=274877906944",
+        &["“aspect=274877906945” lies outside 0.000000000003637978807091713 to 274877906944; 274877906944 is used."],
     );
 }
 
@@ -231,11 +231,12 @@ fn flaws_of_the_cell() {
             &[&format!("“cell={text}” is not a cell n,k such as 22,2; no cell is pinned.")],
         );
     }
-    let table = "lies outside the table of MEM, which has rows 0-999999 and columns 0-999999999; no cell is pinned.";
-    for text in ["1000000,0", "0,1000000000", "99999999999999999999,0"] {
+    let table =
+        "lies outside the table of MEM, which has rows 0-1000000000000 and columns 0-1000000000001; no cell is pinned.";
+    for text in ["1000000000001,0", "0,1000000000002", "99999999999999999999,0"] {
         check(&format!("mem?cell={text}"), home, &[&format!("“cell={text}” {table}")]);
     }
-    let last = "mem?v=1&n=0-400&k=0-400&cell=999999,999999999";
+    let last = "mem?v=1&n=0-400&k=0-400&cell=1000000000000,1000000000001";
     check(last, last, &[]);
 }
 

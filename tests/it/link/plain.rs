@@ -23,7 +23,7 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
     let cases = [
         (r#"{"n": [9, 1]}"#, "mem?v=1&n=1-9&k=0-400"),
         (r#"{"n": [-1e30, 1e30]}"#, "mem?v=1&n=-1099511627776-1099511627776&k=0-400"),
-        (r#"{"aspect": 1e9}"#, "mem?v=1&n=0-400&k=0-400&aspect=4194304"),
+        (r#"{"aspect": 1e12}"#, "mem?v=1&n=0-400&k=0-400&aspect=274877906944"),
         (r#"{"scale": {"kind": "modulo", "number": 0}}"#, "mem?v=1&n=0-400&k=0-400&scale=modulo:2"),
         (r#"{"scale": {"kind": "modulo"}}"#, "mem?v=1&n=0-400&k=0-400&scale=modulo:2"),
         (r#"{"scale": {"kind": "log", "number": 7}}"#, "mem?v=1&n=0-400&k=0-400&scale=log"),

@@ -64,10 +64,10 @@ fn marks_widths_and_periods_are_read_off_the_table() {
 #[test]
 fn a_theorem_tells_of_what_no_table_reaches() {
     let mut page = Page::new();
-    let told = |n: &str| Question::Told { spec: "mem".to_owned(), n: n.to_owned(), k: "1000000000000".to_owned() };
-    let Ok(Answer::Text(told_here)) = page.answer(told("1000000000001")) else { panic!("a sentence") };
+    let told = |n: &str, k: &str| Question::Told { spec: "mem".to_owned(), n: n.to_owned(), k: k.to_owned() };
+    let Ok(Answer::Text(told_here)) = page.answer(told("1000000000002", "1000000000000")) else { panic!("a sentence") };
     assert_eq!(told_here, "The value is 1. Proved: Theorem 3.1 of Memgames.");
-    let refused = page.session.ask(90, 0, told("1000000000000000000000000000000"));
+    let refused = page.session.ask(90, 0, told("1000000000000000000000000000000", "3"));
     let Err(Refusal::NotProved(why)) = refused else { panic!("no theorem: {refused:?}") };
     assert!(why.contains("only there"), "{why}");
 }

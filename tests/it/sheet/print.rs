@@ -127,6 +127,44 @@ fn latex_of_every_sheet_has_letters_only() {
     }
 }
 
+/// What TeX needs to set the sheets, and to set them within the lines of an article: compiled once, it had no error and no line
+/// that is too full. Signs are at least as wide here as five points a letter; narrow ones are a little less.
+#[test]
+fn latex_of_every_sheet_stays_within_the_line() {
+    for (spec, name) in [
+        ("maximum?f=floor(n/2)", "array"),
+        ("maximum?f=ceil(n/3)", "triangle"),
+        ("maximum?f=floor(sqrt(n))", "fill"),
+        ("maxnim?d=5/4", "pass"),
+        ("maxnim?d=100/99", "pass"),
+        ("imark?S=1-4&D=2,3,5", "reachable"),
+        ("imark?S=1-4&D=2,3,5", "options"),
+    ] {
+        let latex = sheet::latex(&whole(spec, name));
+        let pieces: Vec<&str> = latex.split("{\\noindent\\tabcolsep=3pt\n\\begin{tabular}").skip(1).collect();
+        assert!(!pieces.is_empty() && pieces.len() == latex.matches("\\begin{tabular}").count(), "{spec} {name}");
+        for piece in pieces {
+            let (kinds, rows) = piece.split_once('\n').expect("columns, and rows");
+            let broken = kinds.contains("p{");
+            for row in rows.lines().filter(|line| line.ends_with("\\\\")) {
+                assert_eq!(row.matches('$').count() % 2, 0, "{spec} {name}: {row}");
+                assert_eq!(row.matches('{').count(), row.matches('}').count(), "{spec} {name}: {row}");
+                let cells: Vec<&str> = row.trim_end_matches(['\\', ' ']).split(" & ").collect();
+                assert_eq!(cells.len(), if broken { 2 } else { kinds.matches('r').count() }, "{spec} {name}: {row}");
+                let letters =
+                    |cell: &&str| cell.replace("\\textbf", "").chars().filter(char::is_ascii_alphanumeric).count();
+                let points: usize = cells.iter().map(|cell| 5 * letters(cell) + 6).sum();
+                assert!(broken || cell_commands(row) || points <= 345, "{points} points in {spec} {name}: {row}");
+            }
+        }
+    }
+}
+
+/// Whether commands with long names stand in a row, which are signs when they are set.
+fn cell_commands(row: &str) -> bool {
+    row.replace("\\textbf", "").contains('\\')
+}
+
 #[test]
 fn marks_cross_by_these_names() {
     let names: Vec<serde_json::Value> = std::iter::once(SheetMark::None)
