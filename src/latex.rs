@@ -198,8 +198,14 @@ fn points(cell: &str) -> usize {
             let end = rest.find(|next: char| !next.is_ascii_alphabetic()).unwrap_or(rest.len());
             // An escaped sign is a command of one letter.
             let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
-            tenths += if rest[..end].starts_with("text") || &rest[..end] == "underline" { 0 } else { 100 };
+            tenths += match &rest[..end] {
+                "textbf" | "textit" | "underline" => 0,
+                "backslash" => 50,
+                _ => 100,
+            };
+            // A space only ends the command.
             rest = &rest[end..];
+            rest = rest.strip_prefix(' ').unwrap_or(rest);
             continue;
         }
         tenths += match letter {
@@ -209,7 +215,7 @@ fn points(cell: &str) -> usize {
             _ if letter.is_uppercase() => 90,
             '+' | '-' | '=' | '<' | '>' => 78,
             _ if letter.is_alphabetic() => 61,
-            _ => 51,
+            _ => 50,
         };
     }
     if cell.starts_with("\\textbf") {

@@ -13,6 +13,22 @@ const TABLES = [
 ];
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
+journey("P-positions stand out by more than colour, with a key, where numbers are values", async ({ open }) => {
+  const page = await open("mem?n=0-12&k=0-12&show=numbers");
+  await page.locator("#numbers tbody tr").nth(12).waitFor();
+  const value = table("mem", 20);
+  const cells = await page
+    .locator("#numbers td")
+    .evaluateAll((all) => all.map((one) => [one.matches(".lost"), Number(getComputedStyle(one).fontWeight) >= 600]));
+  cells.forEach(([isLost, isBold], i) => {
+    const zero = value(Math.floor(i / 13), i % 13) === 0;
+    assert.deepEqual([isLost, isBold], [zero, zero], `cell ${i}`);
+  });
+  assert.equal(await page.locator("#numbers .key").innerText(), "0P-position");
+  await go(page, "maximum?f=floor((n-1)/2)&axis=interspersion&show=numbers");
+  await page.locator("#numbers .key").waitFor({ state: "hidden" });
+});
+
 journey("Tables 1 to 3 are shown and copied as the paper prints them", async ({ open }) => {
   const page = await open("", CLIPBOARD);
   for (const { game, source, file } of TABLES) {
