@@ -24,7 +24,7 @@ journey("P-positions stand out by more than colour, with a key, where numbers ar
     const zero = value(Math.floor(i / 13), i % 13) === 0;
     assert.deepEqual([isLost, isBold], [zero, zero], `cell ${i}`);
   });
-  assert.equal(await page.locator("#numbers .key").innerText(), "0P-position");
+  assert.equal(await page.locator("#numbers .key").textContent(), "0P-position");
   await go(page, "maximum?f=floor((n-1)/2)&axis=interspersion&show=numbers");
   await page.locator("#numbers .key").waitFor({ state: "hidden" });
 });
