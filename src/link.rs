@@ -229,8 +229,7 @@ fn home_aspect(axis: Axis, n: [f64; 2], k: [f64; 2]) -> f64 {
 /// where it says nothing else.
 fn typed_aspect(usual: f64, n: [f64; 2], k: [f64; 2]) -> f64 {
     let aspect = length(n) / length(k);
-    let is_square = (usual - 1.0).abs() < f64::EPSILON;
-    if is_square { fit_aspect(rounded(aspect)) } else { usual }
+    if usual.total_cmp(&1.0).is_eq() { fit_aspect(rounded(aspect)) } else { usual }
 }
 
 /// How many rows or columns a window shows; its ends are inclusive.

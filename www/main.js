@@ -31,7 +31,10 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice(byId("notice"), () => store.set(homeState(store.get().spec), { history: "push" }));
+  /** Someone typed a rule that has no value somewhere. */
+  const editRule = () => byId("rules").querySelector("input")?.focus();
+  const goHome = () => store.set(homeState(store.get().spec), { history: "push" });
+  const notice = createNotice(byId("notice"), goHome, editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const client = createClient(core);
   const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
@@ -43,7 +46,7 @@ async function start() {
     onClear: () => store.set({ cell: null }),
     onPeek: () => tabs.go("inspector"),
   });
-  const showProgress = createProgress(byId("progress"), () => map.engine);
+  const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
   /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
@@ -62,8 +65,8 @@ async function start() {
       progressed(progress);
     },
     onInspection: inspector.show,
-    onError(message, kind) {
-      notice.failure(message, kind);
+    onError(told) {
+      notice.failure(told);
       loadLater();
     },
   });
@@ -100,7 +103,7 @@ async function start() {
     });
     later.catch((error) => {
       later = null;
-      notice.failure(`A part of the page could not be loaded: ${error.message}`, "failed");
+      notice.failure({ message: `A part of the page could not be loaded: ${error.message}`, kind: "failed" });
     });
   }
 

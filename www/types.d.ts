@@ -15,6 +15,7 @@ import type {
   Painted,
   Parameter,
   PeriodReport,
+  Reason,
   SheetShown,
   State,
   TableProgress,
@@ -43,20 +44,6 @@ export interface Catalogue extends Menus {
  */
 export type FailureKind = "refused" | "failed" | "broken" | "short";
 
-/** Why the core refuses, as `Refusal` in src/grow names it. */
-export type Reason =
-  | "input"
-  | "rule"
-  | "missing"
-  | "beyond"
-  | "notProved"
-  | "unforgetting"
-  | "tooFar"
-  | "tooSlow"
-  | "tooLarge"
-  | "stopped"
-  | "elsewhere";
-
 /** What is told of something that does not come; the reason, if the core refuses it. */
 export interface Told {
   message: string;
@@ -72,7 +59,7 @@ export interface EngineEvents {
   onProgress(progress: TableProgress): void;
   onLegend(legend: Legend): void;
   /** `asked`: a question failed, and not what is on screen. */
-  onError(message: string, kind: FailureKind, asked: boolean): void;
+  onError(told: Told, asked: boolean): void;
   /** Something else broke the worker; another has taken its place, which knows nothing of what was asked for. */
   onLost(): void;
 }
@@ -133,7 +120,7 @@ export interface MapOptions {
   onProgress(progress: TableProgress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
-  onError(message: string, kind: FailureKind): void;
+  onError(told: Told): void;
 }
 
 export interface HeatMap {
