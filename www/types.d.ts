@@ -28,7 +28,7 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet">;
+export type MapState = Omit<State, "show" | "sheet" | "embed">;
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -135,5 +135,24 @@ export interface HeatMap {
   contradict(cells: { n: number; k: number }[]): void;
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
+  /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
+  paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;
+}
+
+/** What a service worker is to itself, as far as service.js needs it: the types of pages have no such thing. */
+export interface ServiceScope {
+  registration: { scope: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate" | "message", listener: (event: ServiceEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: AskedEvent) => void): void;
+}
+
+interface ServiceEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface AskedEvent extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
 }

@@ -12,6 +12,7 @@ import { createAsking, NOTHING } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
+import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
@@ -188,6 +189,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       surface.dirty();
     },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
+    paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
       refresh();
