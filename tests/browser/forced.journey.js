@@ -1,114 +1,101 @@
-/** Forced colours: where the system alone says which colours there are, all that tells by colour elsewhere tells by something. */
+/** Where a person has chosen the colours of all pages, the map and its legend are told apart in them. */
 
 import assert from "node:assert/strict";
 import { journey, pixels } from "./harness.js";
-import { settled, visit } from "./map.js";
-import { grown, still, whole } from "./panel.js";
+import { geometry, picture, pointAt, settled, visit } from "./map.js";
+
+/** What the browser's own colours are, as pixels. */
+async function system(page, names) {
+  return await page.evaluate((all) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.setProperty("forced-color-adjust", "none");
+    const found = all.map((name) => {
+      probe.style.color = name;
+      const channels = getComputedStyle(probe)
+        .color.match(/[\d.]+/g)
+        .slice(0, 3);
+      return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
+    });
+    probe.remove();
+    return Object.fromEntries(all.map((name, i) => [name, found[i]]));
+  }, names);
+}
+
+/** How many pixels of a part of a picture have a colour. */
+function count(image, colour, [x0, y0, x1, y1]) {
+  let found = 0;
+  for (let y = Math.round(y0); y < y1; y++) {
+    for (let x = Math.round(x0); x < x1; x++) if (image.at(x, y) === colour) found++;
+  }
+  return found;
+}
 
 for (const colorScheme of ["light", "dark"]) {
-  const options = { viewport: { width: 1440, height: 900 }, forcedColors: "active", colorScheme };
+  journey(`forced colours, ${colorScheme}: axes, cursor, pin, marks and legend are told apart`, async ({ open }) => {
+    const page = await open("mem?v=1&n=0-24&k=0-24&cell=4,4&marks=none", { forcedColors: "active", colorScheme });
+    const { Canvas, CanvasText, GrayText, LinkText } = await system(page, [
+      "Canvas",
+      "CanvasText",
+      "GrayText",
+      "LinkText",
+    ]);
+    assert.ok(new Set([Canvas, CanvasText, GrayText, LinkText]).size === 4, "four colours");
+    const shown = await picture(page);
+    const { left, top, width, height } = shown;
+    assert.equal(shown.at(3, 3), Canvas, "the ground");
+    assert.ok(count(shown, CanvasText, [left - 6, top, left, height]) > 200, "the axis and the ticks of the rows");
+    assert.ok(count(shown, CanvasText, [left, top - 6, width, top]) > 200, "those of the columns");
+    const around = (image, n, k) => [
+      image.edgeX(k) - 4,
+      image.edgeY(n) - 4,
+      image.edgeX(k + 1) + 4,
+      image.edgeY(n + 1) + 4,
+    ];
+    assert.ok(count(shown, LinkText, around(shown, 4, 4)) > 60, "the pinned cell");
 
-  journey(`what is chosen looks unlike what is not, in forced colours: ${colorScheme}`, async ({ open }) => {
-    const page = await open("maxnim?d=7/4&show=tables", options);
-    await whole(page);
-    await still(page);
-    await differ(page, "#show :checked + span", "#show :not(:checked) + span", "views");
-    await differ(page, "#tab-presets", "#tab-about", "tabs");
-    await differ(page, ".preset[aria-current]", ".preset:not([aria-current])", "presets");
-    await visit(page, "imark?S=1,3&D=2,3");
+    // The cell under the pointer, and its row and column on the axes.
+    await page.mouse.move(...(await pointAt(page, 9, 7)));
+    await page.waitForTimeout(200);
+    const pointed = { ...(await pixels(page.locator("#map"))), ...(await geometry(page)) };
+    assert.ok(count(pointed, CanvasText, around(pointed, 9, 7)) > 40, "the pointed cell");
+    const [, y0, , y1] = around(pointed, 9, 7);
+    assert.ok(count(pointed, CanvasText, [0, y0, left - 8, y1]) > 60, "its row");
+
+    // The keyboard's cursor.
+    await page.mouse.move(2, 2);
+    await page.locator("#map").focus();
+    await page.keyboard.press("ArrowDown");
     await settled(page);
-    await differ(page, "#rules .segments :checked + span", "#rules .segments :not(:checked) + span", "forms");
-    await page.locator("#tab-colour").click();
-    await still(page);
-    await differ(page, ".palette:has(:checked)", ".palette:not(:has(:checked))", "palettes");
-    await page.locator("#game-button").click();
-    await still(page);
-    const items = "#game-button-menu [role=menuitemradio]";
-    await differ(page, `${items}[aria-checked=true]`, `${items}[aria-checked=false]`, "games");
-    await page.keyboard.press("Escape");
-    await visit(page, "mem?n=0-9&k=0-9&show=numbers&cell=5,2");
-    await page.locator("#numbers td[aria-current]").waitFor();
-    await differ(page, "td[aria-current]", "td:not([aria-current], .lost)", "the pinned number");
-    await differ(page, "td.lost", "td:not([aria-current], .lost)", "P-positions");
-  });
+    await page.waitForTimeout(200);
+    const cursor = { ...(await pixels(page.locator("#map"))), ...(await geometry(page)) };
+    assert.ok(count(cursor, CanvasText, around(cursor, 5, 4)) > 80, "the cursor");
 
-  journey(`sliders, chips, swatches and focus are seen in forced colours: ${colorScheme}`, async ({ open }) => {
-    const page = await open("maxnim?d=7/4", options);
-    await whole(page);
-    const slider = page.locator("#rules input[type=range]");
-    const drawn = await pixels(slider);
-    const ground = drawn.at(1, 1);
-    // The track runs along the middle, and the thumb stands out from it.
-    const row = (y) => Array.from({ length: drawn.width }, (_, x) => drawn.at(x, y)).filter((one) => one !== ground);
-    const middle = Math.floor(drawn.height / 2);
-    const [track, thumb] = [row(middle).length, row(middle - 5).length];
-    assert.ok(track > 0.9 * drawn.width, `${track} of ${drawn.width} pixels of the track`);
-    assert.ok(thumb >= 8 && thumb < 40, `${thumb} pixels of the thumb`);
-    await visit(page, "imark?S=1,7&D=2,3");
-    await settled(page);
-    const line = await pixels(page.locator(".members .line").first());
-    const seen = Array.from({ length: line.width }, (_, x) => line.at(x, Math.floor(line.height / 2)));
-    const track2 = seen.filter((one) => one !== line.at(Math.floor(line.width / 2), 2)).length;
-    assert.ok(track2 > 0.9 * line.width, `${track2} of ${line.width} pixels of the track of a set`);
-    assert.ok(new Set(seen).size > 2, "thumbs differ from their track");
-    const style = (selector, what) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((el, key) => getComputedStyle(el)[key], what);
-    assert.equal(await style(".box li", "borderTopStyle"), "solid", "chips have an edge");
-    assert.equal(await style("#legend", "borderTopStyle"), "solid", "the legend has an edge");
-    const swatches = await page
-      .locator(".swatch")
-      .evaluateAll((all) => all.map((el) => getComputedStyle(el).backgroundColor));
-    assert.ok(swatches.length > 3 && new Set(swatches).size === swatches.length, `swatches are ${swatches}`);
-    await page.locator("#tab-colour").click();
-    const ramps = page.locator(".ramp");
-    for (let i = 0; i < (await ramps.count()); i++) {
-      const ramp = await pixels(ramps.nth(i));
-      const colours = new Set(Array.from({ length: ramp.width - 4 }, (_, x) => ramp.at(x + 2, 6)));
-      assert.ok(colours.size > 5, "a palette shows its colours");
-    }
-    await page.keyboard.press("Tab");
-    await page.locator("#copy-link").focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    const ring = await page.locator("#copy-link:focus-visible").evaluate((el) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(el);
-      return { outlineStyle, outlineWidth, isGround: outlineColor === getComputedStyle(document.body).backgroundColor };
-    });
-    assert.deepEqual(ring, { outlineStyle: "solid", outlineWidth: "2px", isGround: false });
-  });
+    // Marks have colours of their own, cells keep theirs.
+    await visit(page, "mem?v=1&n=0-24&k=0-24&marks=parabola");
+    const marked = await picture(page);
+    const plot = [left, top, width, height];
+    assert.ok(count(marked, LinkText, plot) > 100, "the parabola");
+    const cells = new Set();
+    for (let k = 0; k < 20; k++) cells.add(marked.at(marked.edgeX(k + 1) - 2, marked.edgeY(20) - 2));
+    assert.ok(cells.size > 3, "cells have the colours of the palette");
 
-  journey(`the marks of tables are told apart in forced colours: ${colorScheme}`, async ({ open }) => {
-    const page = await open("maxnim?d=7/4&show=tables", options);
-    await grown(page);
-    await differ(page, "td.differs", "td:not([class])", "what differs");
-    await differ(page, "td.agrees", "td:not([class])", "what agrees");
-    await differ(page, "td.new", "td:not([class])", "what is new");
-    await differ(page, "td.differs", "td.agrees", "what differs and what agrees");
-    await differ(page, "td.new", "td.agrees", "what is new and what agrees");
+    // The legend's strip and swatches.
+    await visit(page, "mem?v=1&n=0-400&k=0-400");
+    await legendIsSeen(page, ".gradient", CanvasText);
+    await visit(page, "mem?v=1&n=0-24&k=0-24&scale=modulo:3");
+    await legendIsSeen(page, ".swatch", CanvasText);
   });
 }
 
-/** Two elements of a kind look unlike in what forced colours leave: ground, ink, border, outline, weight or decoration. */
-async function differ(page, one, other, what) {
-  const look = (selector) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const style = getComputedStyle(element);
-        const drawn = (kind) => (style[`${kind}Style`] === "none" ? "" : style[`${kind}Color`] + style[`${kind}Style`]);
-        const ground = style.backgroundColor.replace(
-          "rgba(0, 0, 0, 0)",
-          getComputedStyle(document.body).backgroundColor,
-        );
-        assertReadable(ground, style.color);
-        return [ground, drawn("outline"), style.fontWeight, style.textDecorationLine].join(" ");
-        function assertReadable(...colours) {
-          if (colours[0] === colours[1]) throw new Error(`ink and ground of ${element.outerHTML} are ${colours}`);
-        }
-      });
-  assert.notEqual(await look(one), await look(other), what);
+/** A part of the legend has an edge, and more than one colour in it or beside it. */
+async function legendIsSeen(page, selector, edge) {
+  const parts = page.locator(`#legend ${selector}`);
+  await parts.first().waitFor();
+  const colours = new Set();
+  for (const part of await parts.all()) {
+    const image = await pixels(part);
+    for (let x = 1; x < image.width - 1; x++) colours.add(image.at(x, image.height >> 1));
+    assert.ok(count(image, edge, [0, 0, image.width, image.height]) > image.width / 2, `${selector} has an edge`);
+  }
+  assert.ok(colours.size > 2, `${selector}: ${[...colours].join(", ")}`);
 }

@@ -5,6 +5,7 @@ mod frontier;
 mod mem;
 mod mnem;
 mod neighbours;
+mod perturbed;
 mod tables;
 
 use crate::claim::Claim;
@@ -17,6 +18,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         mem::claims(),
         frontier::claims(),
         examples::claims(),
+        perturbed::claims(),
         mem::conjectures(),
         mnem::claims(),
     ];
