@@ -215,3 +215,12 @@ pub trait Game: Rules + Any + Send + Sync {
 /// The form of a rule does not tell what it allows in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsettled;
+
+/// A heap in words, and what is left of its passes where there is one.
+pub(in crate::paper) fn heap_with_pass(heap: u64, passes: Option<u64>) -> String {
+    match passes {
+        None => format!("heap {heap}"),
+        Some(0) => format!("heap {heap}, the pass used up"),
+        Some(_) => format!("heap {heap}, the pass not used yet"),
+    }
+}

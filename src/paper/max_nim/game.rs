@@ -4,7 +4,7 @@ use super::{MaxNim, facts, marks, theorems};
 use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Reach, Window};
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
-use crate::paper::{Game, Theory};
+use crate::paper::{Game, Theory, heap_with_pass};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
 use crate::table::{Fact, Section, Shape};
@@ -49,12 +49,7 @@ impl Game for MaxNim {
     }
 
     fn said(&self, at: &Position) -> String {
-        let pass = match (self.pass, at.remembered()) {
-            (false, _) => "",
-            (true, 0) => ", the pass used up",
-            (true, _) => ", the pass not used yet",
-        };
-        format!("heap {}{pass}", at.heap)
+        heap_with_pass(at.heap, self.pass.then(|| at.remembered()))
     }
 
     fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {

@@ -86,7 +86,7 @@ fn what_a_sheet_ignores_changes_nothing_and_every_other_choice_does() {
             let parameters = entry.forms.iter().flat_map(|form| form.parameters);
             parameters.map(move |parameter| (sheet, parameter))
         }) {
-            let Kind::Choice { choices: names } = parameter.kind else {
+            let Kind::Choice { choices: names, .. } = parameter.kind else {
                 assert!(!sheet.ignores.contains(&parameter.name), "only choices are so simple");
                 continue;
             };
