@@ -8,6 +8,7 @@ mod facts;
 mod game;
 pub mod half;
 mod marks;
+mod mem_marks;
 mod options;
 mod others;
 mod presets;

@@ -5,6 +5,7 @@ mod frontier;
 mod mem;
 mod mnem;
 mod neighbours;
+mod structure;
 mod tables;
 
 use crate::claim::Claim;
@@ -18,6 +19,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         frontier::claims(),
         examples::claims(),
         mem::conjectures(),
+        structure::claims(),
         mnem::claims(),
     ];
     parts.into_iter().flatten().collect()
