@@ -63,7 +63,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         .mark("rows")
         .about(&["mem"])
         .proved_here("mem.md")
-        .to(1_000),
+        .to(400),
         Claim::new(
             "memgames/sec-6-last",
             "Section 6",
@@ -81,7 +81,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         .about(&["mem"])
         .mark("parabola")
         .proved_here("mem.md")
-        .to(1_000),
+        .to(400),
         Claim::new(
             "memgames/sec-6-finite",
             "Section 6",

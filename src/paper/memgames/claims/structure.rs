@@ -68,7 +68,7 @@ pub(super) fn claims() -> Vec<Claim> {
             || vec![Case::on(&[RULES, "mem"], inner)],
         )
         .mark("inner")
-        .whole(1_100),
+        .whole(1_000),
         here(
             "memgames/here-5",
             "Proposition 5",
@@ -86,7 +86,7 @@ pub(super) fn claims() -> Vec<Claim> {
             || vec![Case::new(RULES, envelope)],
         )
         .mark("parabola")
-        .to(1_000),
+        .to(300),
     ]
 }
 
@@ -100,7 +100,7 @@ fn here(
     // The typed game has 2,048 rows.
     Claim {
         most: 2_000,
-        ..Claim::new(id, number, statement, formula, check).about(&["mem"]).proved_here(PROOF).to(400)
+        ..Claim::new(id, number, statement, formula, check).about(&["mem"]).proved_here(PROOF).to(200)
     }
 }
 
