@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::presets;
 use super::rules::Memgame;
+use super::{presets, views};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
 use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry};
 use crate::paper::Entry;
@@ -27,7 +27,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             read: |_| Arc::new(Memgame::Mem),
             layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT],
+            views: &[PLANE, STRAIGHT, views::ENVELOPE, views::PLATEAU, views::FORMULA, views::QUARTER, views::HALVES],
             marks: &[
                 PARABOLA,
                 MarkEntry {

@@ -16,6 +16,7 @@ mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
 pub mod theorems;
+mod views;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
