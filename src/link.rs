@@ -57,6 +57,8 @@ pub struct State {
     pub claim: Option<String>,
     /// The pinned cell: its row n and its column k; in a sweep, the row and the column of the map.
     pub cell: Option<[u64; 2]>,
+    /// Whether the page is a part of another one, and shows little but its picture.
+    pub embed: bool,
 }
 
 /// What was read from a link.
@@ -94,6 +96,7 @@ impl State {
             range: None,
             reduce: Reduction::default(),
             cell: None,
+            embed: false,
         }
     }
 }
@@ -125,6 +128,7 @@ pub fn parse(fragment: &str) -> Parsed {
     state.range = reader.range();
     state.reduce = reader.named("reduce", &Reduction::ALL, Reduction::name);
     state.cell = reader.cell(&spec, state.axis);
+    state.embed = reader.embed();
     Parsed { state, problems: listed(reader.finish()) }
 }
 
@@ -165,6 +169,7 @@ pub fn print(state: &State) -> String {
     if let Some([n, k]) = state.cell {
         unless_default(false, "cell", format!("{n},{k}"));
     }
+    unless_default(!state.embed, "embed", "1".to_owned());
     let pairs: Vec<String> = pairs.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
     format!("{}?{}", state.spec.name(), pairs.join("&"))
 }
@@ -229,7 +234,7 @@ fn home_aspect(axis: Axis, n: [f64; 2], k: [f64; 2]) -> f64 {
 /// where it says nothing else.
 fn typed_aspect(usual: f64, n: [f64; 2], k: [f64; 2]) -> f64 {
     let aspect = length(n) / length(k);
-    if usual == 1.0 { fit_aspect(rounded(aspect)) } else { usual }
+    if usual.total_cmp(&1.0).is_eq() { fit_aspect(rounded(aspect)) } else { usual }
 }
 
 /// How many rows or columns a window shows; its ends are inclusive.

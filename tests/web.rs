@@ -139,7 +139,8 @@ fn what_cannot_be_had_is_refused_in_a_sentence() {
     let pdf =
         r#"{"kind": "export", "spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2], "format": "pdf"}"#;
     assert!(ask(&mut session, 2, pdf).unwrap());
-    let refusal = last(&settle(&mut session), "refusal");
+    let refusal = get(&last(&settle(&mut session), "refusal"), "refusal");
+    assert_eq!(text(&get(&refusal, "reason")), "input");
     assert!(text(&get(&refusal, "message")).contains("pdf"), "{}", json(&refusal));
 }
 
@@ -155,7 +156,7 @@ fn a_map_is_stopped_and_goes_on() {
     let said = settle(&mut session);
     let progress = get(&last(&said, "progress"), "progress");
     assert_eq!(text(&get(&progress, "state")), "stopped");
-    assert!(get(&progress, "lines").as_f64() > Some(0.0) && get(&progress, "fault").is_null());
+    assert!(get(&progress, "lines").as_f64() > Some(0.0) && get(&progress, "refusal").is_null());
     session.resume(0);
     ask(&mut session, 2, numbers).unwrap();
     session.forget(2);

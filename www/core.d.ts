@@ -3,6 +3,9 @@
 /** Whether a table grows. */
 export type Activity = "idle" | "computing" | "stopped";
 
+/** An answer; its question says which it is. */
+export type Answer = Inspection | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
 
@@ -61,6 +64,8 @@ export type ClaimEntry = {
   formula: string,
   /** Specs of games that it is about. */
   games: Array<string>,
+  /** The names of these games. */
+  about: Array<string>,
   /** The parameters that it is tried with. */
   over: string,
   /** The drawings on the map that show it. */
@@ -543,6 +548,9 @@ export type PeriodReport = {
   /** Of the outcomes. */
   outcomes: Finding, };
 
+/** Red, green, blue and alpha of the texels of a tile. */
+export type Pixels = Uint8ClampedArray<ArrayBuffer>;
+
 /** A view worth opening with one click: a figure or a table of the paper. */
 export type Preset = {
   /** Where it stands in the paper, such as "Figure 1, left". */
@@ -568,6 +576,9 @@ export type Problem = {
 /** A question, which has one answer. */
 export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
+/** A reason in a word, as the page knows it and acts on it. */
+export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
+
 export type Reduction = "keep" | "sample" | "smallest" | "largest";
 
 /** What a menu shows of a reduction. */
@@ -579,12 +590,19 @@ export type ReductionEntry = {
   /** One line that says what it is good for. */
   hint: string, };
 
+/** Why something cannot be had. Each reason has its sentence, which begins with a small letter and ends without a full stop
+ * where others go on with it. */
+export type Refusal = { reason: Reason, message: string, };
+
 /** One row of a table. */
 export type Row = {
   /** Its name. */
   label: string,
   /** Its cells by column. */
   cells: Array<SheetCell>, };
+
+/** One thing that is said. A look's carry its map and its id, an answer its question's id. */
+export type Said = { "type": "tiles" } & Sheaf<Pixels> | { "type": "done", map: number, id: number, } | { "type": "progress", map: number, id: number, progress: TableProgress, } | { "type": "part", id: number, answer: Answer, } | { "type": "answer", id: number, answer: Answer, } | { "type": "refusal", id: number, refusal: Refusal, };
 
 /** How values are spread over a palette. */
 export type Scale = { kind: ScaleKind, number: number | null, };
@@ -626,6 +644,25 @@ export type Shape = {
 
 /** What a shape looks like. */
 export type ShapeKind = "line" | "row" | "cell" | "span" | "arc";
+
+/** Tiles that arrive together. */
+export type Sheaf<I> = {
+  /** Whose they are. */
+  map: number,
+  /** The look that asked for them. */
+  id: number,
+  /** The game, as the look names it. */
+  spec: string,
+  /** The axis, as links write it. */
+  axis: string,
+  /** The tiles. */
+  tiles: Array<Painted<I>>,
+  /** Tiles painted with others do not match these. */
+  colours: string,
+  /** They show the first so many lines. */
+  lines: number,
+  /** Which colour is which value, with the last tiles of a picture. */
+  legend: Legend | null, };
 
 /** One cell of a table. */
 export type SheetCell = {
@@ -671,7 +708,7 @@ export type SpecRead = {
   problems: Array<Problem>, };
 
 /** Everything that a link holds. */
-export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, };
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, };
 
 /** How far a table is. */
 export type TableProgress = {
@@ -690,7 +727,7 @@ export type TableProgress = {
   /** Whether it goes on. */
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
-  fault: string | null, };
+  refusal: Refusal | null, };
 
 /** A tile that is wanted. */
 export type TileWish = {

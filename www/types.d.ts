@@ -15,6 +15,7 @@ import type {
   Painted,
   Parameter,
   PeriodReport,
+  Reason,
   SheetShown,
   State,
   TableProgress,
@@ -27,7 +28,7 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet">;
+export type MapState = Omit<State, "show" | "sheet" | "embed">;
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -42,20 +43,6 @@ export interface Catalogue extends Menus {
  * middle, or for want of memory. After the last two it cannot be trusted any more, and another worker takes its place.
  */
 export type FailureKind = "refused" | "failed" | "broken" | "short";
-
-/** Why the core refuses, as `Refusal` in src/grow names it. */
-export type Reason =
-  | "input"
-  | "rule"
-  | "missing"
-  | "beyond"
-  | "notProved"
-  | "unforgetting"
-  | "tooFar"
-  | "tooSlow"
-  | "tooLarge"
-  | "stopped"
-  | "elsewhere";
 
 /** What is told of something that does not come; the reason, if the core refuses it. */
 export interface Told {
@@ -72,7 +59,7 @@ export interface EngineEvents {
   onProgress(progress: TableProgress): void;
   onLegend(legend: Legend): void;
   /** `asked`: a question failed, and not what is on screen. */
-  onError(message: string, kind: FailureKind, asked: boolean): void;
+  onError(told: Told, asked: boolean): void;
   /** Something else broke the worker; another has taken its place, which knows nothing of what was asked for. */
   onLost(): void;
 }
@@ -133,7 +120,7 @@ export interface MapOptions {
   onProgress(progress: TableProgress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
-  onError(message: string, kind: FailureKind): void;
+  onError(told: Told): void;
 }
 
 export interface HeatMap {
@@ -148,5 +135,24 @@ export interface HeatMap {
   contradict(cells: { n: number; k: number }[]): void;
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
+  /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
+  paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;
+}
+
+/** What a service worker is to itself, as far as service.js needs it: the types of pages have no such thing. */
+export interface ServiceScope {
+  registration: { scope: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate" | "message", listener: (event: ServiceEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: AskedEvent) => void): void;
+}
+
+interface ServiceEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface AskedEvent extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
 }

@@ -16,7 +16,8 @@ pub struct Album<I> {
 /// A painted tile: the session says it with its pixels, and the page keeps it with an image of them. Typed arrays and images
 /// cross beside the rest, and not by serde.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(bound = "I: ts_rs::TS"))]
+#[serde(bound = "")]
 pub struct Painted<I> {
     /// Which.
     #[serde(flatten)]

@@ -31,6 +31,7 @@ pub struct PlainState {
     marks: Vec<String>,
     claim: Option<String>,
     cell: Option<[f64; 2]>,
+    embed: bool,
 }
 
 impl From<State> for PlainState {
@@ -50,6 +51,7 @@ impl From<State> for PlainState {
             marks: state.marks.iter().map(|&mark| mark.to_owned()).collect(),
             claim: state.claim,
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
+            embed: state.embed,
         }
     }
 }
@@ -95,6 +97,7 @@ impl PlainState {
             marks: known_marks(entry, &plain.marks),
             claim: plain.claim.filter(|claim| is_claim(claim)),
             cell: cell.filter(|&cell| is_in_table(&spec, axis, cell)),
+            embed: plain.embed,
             spec,
         })
     }

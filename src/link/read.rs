@@ -305,6 +305,11 @@ impl LinkReader {
         None
     }
 
+    /// Whether the page is a part of another one.
+    pub(super) fn embed(&mut self) -> bool {
+        self.named("embed", &[false, true], |embed| if embed { "1" } else { "0" })
+    }
+
     // A dozen readers call these two, and copies of them would make the page larger for nothing.
     #[inline(never)]
     fn take(&mut self, key: &str) -> Option<String> {
@@ -322,7 +327,8 @@ impl LinkReader {
     }
 }
 
-const KEYS: &str = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+const KEYS: &str =
+    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

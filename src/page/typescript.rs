@@ -7,12 +7,11 @@ use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{Menus, Parameters, SpecRead, ViewShown};
-use crate::claim::ClaimEntry;
-use crate::draw::{Frame, Painted, View};
+use crate::draw::{Frame, View};
 use crate::link::{Parsed, Show};
-use crate::paint::{Legend, Scale};
-use crate::session::{ClaimReport, LookRequest, Question, SheetShown, TableProgress};
-use crate::table::{Chart, FarPlace, Inspection, Mark, Numbers, PeriodReport, Reduction, Width};
+use crate::paint::Scale;
+use crate::session::{LookRequest, Question, Said};
+use crate::table::{Chart, Reduction};
 
 /// The file that holds them.
 const FILE: &str = "www/core.d.ts";
@@ -46,22 +45,11 @@ fn typescript() -> String {
     types.visit::<SpecRead>();
     types.visit::<ViewShown>();
     types.visit::<Chart>();
-    types.visit::<Painted<()>>();
     types.visit::<Frame>();
     types.visit::<View>();
     types.visit::<LookRequest>();
     types.visit::<Question>();
-    types.visit::<TableProgress>();
-    types.visit::<Legend>();
-    types.visit::<Inspection>();
-    types.visit::<Mark>();
-    types.visit::<Numbers>();
-    types.visit::<Width>();
-    types.visit::<PeriodReport>();
-    types.visit::<FarPlace>();
-    types.visit::<SheetShown>();
-    types.visit::<ClaimEntry>();
-    types.visit::<ClaimReport>();
+    types.visit::<Said>();
     let head =
         "/** The types of what the core hands over. Made from Rust's by src/page/typescript.rs; not to be edited. */\n";
     types.declared.into_values().fold(head.to_owned(), |text, (_, declared)| text + "\n" + &declared)

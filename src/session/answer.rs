@@ -12,6 +12,7 @@ use crate::table::{Inspection, Mark, Numbers, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Answer {
     /// A cell explained.

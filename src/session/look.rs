@@ -184,7 +184,7 @@ impl Look {
             if !has_it {
                 let version = if digits { with_digits } else { version };
                 *sent = Some(version.clone());
-                let image = Some(painter.paint(&held.values));
+                let image = Some(Pixels(painter.paint(&held.values)));
                 let digits = digits.then(|| (held.values.clone(), painter.inks(&held.values)));
                 batch.painted.push(Painted { place: key.place, version, image, digits });
                 *left = left.saturating_sub(PAINTING);
@@ -227,7 +227,7 @@ impl Look {
         Phase::Growing(until)
     }
 
-    fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted<Pixels>>) -> Sheaf {
+    fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted<Pixels>>) -> Sheaf<Pixels> {
         let (spec, axis) = (self.plan.subject.named.clone(), self.plan.subject.axis.to_string());
         let colours = studio.colours.signature.clone();
         Sheaf { map: studio.map, id: self.id, spec, axis, tiles, colours, lines: self.round.lines, legend: None }

@@ -25,7 +25,7 @@ pub struct TableProgress {
     /// Whether it goes on.
     pub state: Activity,
     /// Why there are no further lines, if the next one cannot be had, as by a typed rule.
-    pub fault: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 /// Whether a table grows.
@@ -81,9 +81,9 @@ impl Meter {
     pub(super) fn resting(&mut self, subject: &Subject, table: &Table, target: u64) -> TableProgress {
         *self = Meter::default();
         let (lines, goal) = (subject.lines(table), subject.goal(table, target));
-        let refusal = if lines < target { table.borrow().engine.refusal().map(Refusal::to_string) } else { None };
+        let refusal = if lines < target { table.borrow().engine.refusal().cloned() } else { None };
         let state = if lines < goal { Activity::Stopped } else { Activity::Idle };
-        TableProgress { state, fault: refusal, ..read(subject, table, target) }
+        TableProgress { state, refusal, ..read(subject, table, target) }
     }
 }
 
@@ -99,7 +99,7 @@ fn read(subject: &Subject, table: &Table, target: u64) -> TableProgress {
         lines_per_second: 0.0,
         across: subject.axis.grows_across(),
         state: Activity::Computing,
-        fault: None,
+        refusal: None,
     };
     match run_up {
         Some(before) if before.next < before.to => told(before.from, before.next, before.to, before.counts),

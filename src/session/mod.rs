@@ -112,12 +112,6 @@ impl Session {
         self.tables.leave_walks();
     }
 
-    /// Nobody looks at a map any more, nor waits for answers to it.
-    pub fn leave(&mut self, map: u32) {
-        self.viewers.retain(|viewer| viewer.map != map);
-        self.tasks.retain(|task| task.map != map);
-    }
-
     /// A map's tables grow no further, until it looks at another, goes somewhere or is resumed.
     pub fn stop(&mut self, map: u32) {
         self.viewer(map).stopped = true;

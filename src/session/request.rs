@@ -1,13 +1,13 @@
-//! What is asked of a session: looks and questions, as plain data.
+//! What is asked of a session: looks and questions, as plain data. `web/request.rs` reads what the page writes of them.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::draw::{Shown, TilePlace};
 use crate::paint::{Palette, Scale};
 use crate::table::Axis;
 
 /// What is on the screen of a map now.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LookRequest {
     /// The game.
@@ -33,7 +33,7 @@ pub struct LookRequest {
 }
 
 /// A tile that is wanted.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TileWish {
@@ -74,9 +74,8 @@ impl TileWish {
 pub type Ends = (f64, f64);
 
 /// A question, which has one answer.
-#[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "camelCase")]
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "kind", rename_all = "camelCase"))]
 pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]

@@ -10,10 +10,11 @@ use crate::paint::Legend;
 
 /// One thing that is said. A look's carry its map and its id, an answer its question's id.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Said {
     /// Tiles that are ready.
-    Tiles(Sheaf),
+    Tiles(Sheaf<Pixels>),
     /// All that a look asked for has arrived, or it was stopped.
     #[expect(missing_docs, reason = "the names are those of every message")]
     Done { map: u32, id: u32 },
@@ -28,16 +29,14 @@ pub enum Said {
     Answer { id: u32, answer: Answer },
     /// A question has no answer, and why.
     #[expect(missing_docs, reason = "as above")]
-    Refusal {
-        id: u32,
-        #[serde(flatten)]
-        refusal: Refusal,
-    },
+    Refusal { id: u32, refusal: Refusal },
 }
 
 /// Tiles that arrive together.
 #[derive(Debug, Serialize)]
-pub struct Sheaf {
+#[cfg_attr(test, derive(ts_rs::TS), ts(bound = "I: ts_rs::TS"))]
+#[serde(bound = "")]
+pub struct Sheaf<I> {
     /// Whose they are.
     pub map: u32,
     /// The look that asked for them.
@@ -47,7 +46,7 @@ pub struct Sheaf {
     /// The axis, as links write it.
     pub axis: String,
     /// The tiles.
-    pub tiles: Vec<Painted<Pixels>>,
+    pub tiles: Vec<Painted<I>>,
     /// Tiles painted with others do not match these.
     pub colours: String,
     /// They show the first so many lines.
@@ -57,4 +56,6 @@ pub struct Sheaf {
 }
 
 /// Red, green, blue and alpha of the texels of a tile.
-pub type Pixels = Vec<u8>;
+#[derive(Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Uint8ClampedArray<ArrayBuffer>"))]
+pub struct Pixels(pub Vec<u8>);

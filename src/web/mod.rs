@@ -37,7 +37,7 @@ pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;
 #[cfg(feature = "map")]
-pub use subject::{Subject, times_read};
+pub use subject::{Subject, game_of, times_read};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

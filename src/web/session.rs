@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::{request, to_js};
 use crate::draw::Painted;
 use crate::grow::Refusal;
-use crate::session::{self, Said};
+use crate::session::{self, Pixels, Said};
 
 /// Tables, tiles and colours, and what is asked of them.
 #[wasm_bindgen]
@@ -105,7 +105,7 @@ fn message(said: Said) -> Result<JsValue, JsValue> {
     if let Said::Tiles(sheaf) = said {
         let tiles: Array = Reflect::get(&object, &"tiles".into())?.unchecked_into();
         for (Painted { image, digits, .. }, tile) in sheaf.tiles.into_iter().zip(tiles) {
-            if let Some(pixels) = image {
+            if let Some(Pixels(pixels)) = image {
                 Reflect::set(&tile, &"image".into(), &Uint8ClampedArray::from(&pixels[..]))?;
             }
             if let Some((values, inks)) = digits {

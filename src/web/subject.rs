@@ -26,6 +26,15 @@ pub(super) fn keep(spec: &Spec) {
     SHELF.with_borrow_mut(|shelf| shelf.put(spec));
 }
 
+/// The name of the game that a spec's text is about.
+///
+/// # Errors
+/// A sentence, if there is no such game.
+#[wasm_bindgen]
+pub fn game_of(spec: &str) -> Result<String, JsValue> {
+    Ok(spec_named(spec)?.entry().name.to_owned())
+}
+
 /// How often a spec was parsed in this module, for a test that holds the page to once.
 #[wasm_bindgen]
 pub fn times_read() -> u32 {

@@ -129,4 +129,7 @@ journey("a heap out of reach is refused with the reason, and the map stays", asy
   await goTo(page, "10^30");
   await error.getByText(/^this game was not seen to forget: /).waitFor({ timeout: PATIENCE });
   assert.ok(!(await fragment(page)).includes("far"));
+  await page.getByRole("button", { name: /^Go to heap n = 9.999.999, the last of the table$/ }).click();
+  await fragment(page, (text) => text.includes("cell=9999999"));
+  assert.equal(await page.locator("#goto-nearest").count(), 0);
 });

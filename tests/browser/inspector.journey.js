@@ -152,6 +152,8 @@ journey("a pile beyond the table is told by theory, and one that no theorem reac
   await told
     .getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.")
     .waitFor();
+  await page.getByRole("button", { name: "Go to pile N = 4999, the last of the table" }).click();
+  await fragment(page, (text) => text.includes("cell=4999,5"));
 });
 
 /** Everything that the inspector says must follow from the rules and the known values. */

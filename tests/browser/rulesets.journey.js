@@ -122,6 +122,8 @@ journey("a rule that fails somewhere says where, and the rest is shown", async (
   const status = page.locator("#progress [role=status]");
   await status.getByText("201").waitFor();
   assert.ok(await page.locator("#progress").isVisible());
+  await page.getByRole("button", { name: "Edit the rule" }).click();
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "rule-f");
   await page.locator("#rule-f").fill("floor(n/3)");
   await page.keyboard.press("Enter");
   await page.locator("#progress").waitFor({ state: "hidden" });

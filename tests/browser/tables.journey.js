@@ -1,14 +1,13 @@
 /** The tables that the core makes: read, set by slider, field and link, watched while they grow, selected and copied. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { keepsNobodyOutByDayAndNight } from "./axe.js";
 import { journey } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, go, settled } from "./map.js";
-import { chooseGame, copy, focused, grown, ready, still } from "./panel.js";
+import { chooseGame, copy, focused, grown, ready } from "./panel.js";
 import { peakMemory } from "./progress.js";
 
-const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -224,7 +223,6 @@ journey("tables are reached by keyboard alone, and only where there are any", as
 for (const [screen, options] of Object.entries({ desk: {}, phone: PHONE })) {
   journey(`tables keep nobody out and fit: ${screen}`, async ({ open }) => {
     const page = await open("maxnim?d=7/4&show=tables", options);
-    await page.evaluate(AXE);
     for (const link of [
       "maxnim?d=3&show=tables",
       "maximum?show=tables&sheet=triangle",
@@ -233,16 +231,7 @@ for (const [screen, options] of Object.entries({ desk: {}, phone: PHONE })) {
       await go(page, link);
       await page.locator("#tables .part, #tables .refusal").first().waitFor();
       await grown(page);
-      for (const colorScheme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme });
-        await still(page);
-        const { violations } = await page.evaluate(() => window.axe.run(document));
-        assert.deepEqual(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-          [],
-          link,
-        );
-      }
+      await keepsNobodyOutByDayAndNight(page, "#tables", link);
       const lone = await page.locator("#tables .segments label").count();
       assert.equal(await page.locator("#tables .segments").isVisible(), lone > 1, link);
       const out = await page.evaluate(() =>

@@ -2,6 +2,7 @@
 
 use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
+use nimscope::grow::Reason;
 use nimscope::paper;
 use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Inspection, Outcome, csv, inspect, latex, numbers};
@@ -223,7 +224,7 @@ fn numbers_are_exported_as_printed() {
     let array = "\\[\\arraycolsep=3pt\n\\begin{array}{r|rrr}\nn\\backslash k & 1 & 2 & 3 \\\\ \\hline\n4 & 2 & 3 & 3 \\\\\n5 &  &  &  \\\\\n\\end{array}\n\\]\n";
     assert_eq!(latex(&table), array);
     let refused = numbers(&mut *engine, Axis::Memory, 0..=999, 0..=100).expect_err("a large rectangle");
-    assert_eq!(refused.reason(), "tooLarge");
+    assert_eq!(refused.reason(), Reason::TooLarge);
     assert_eq!(refused.to_string(), "1000 × 101 cells are too many to list; at most 100000 are");
 }
 

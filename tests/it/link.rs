@@ -271,6 +271,7 @@ fn any_state() -> impl Strategy<Value = State> {
                 marks: drawn_marks(entry, drawn),
                 claim: (drawn > 200).then(|| "memgames/thm-3.1".to_owned()),
                 cell: cell.map(|(n, k)| [n.index(table.0 as usize) as u64, k.index(table.1 as usize) as u64]),
+                embed: drawn % 3 == 0,
             }
         },
     )

@@ -21,6 +21,7 @@ mod link;
 mod marks;
 mod mem;
 mod mem_zero;
+mod natural;
 mod oracle;
 mod page;
 mod paint;

@@ -22,7 +22,7 @@ export const NOTHING = {
   linesPerSecond: 0,
   across: false,
   state: "idle",
-  fault: null,
+  refusal: null,
 };
 
 /**

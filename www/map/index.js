@@ -5,16 +5,17 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { Surface } from "../../pkg/nimscope.js";
+import { game_of as gameOf, Surface } from "../../pkg/nimscope.js";
 import { isFatal } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { createAsking, NOTHING } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
+import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
-import { createPictures, gameIn, shows } from "./pictures.js";
+import { createPictures, shows } from "./pictures.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
@@ -52,9 +53,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       pictures.latest().legend = legend;
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
-    onError(message, kind, asked) {
+    onError(told, asked) {
       // What went before may have filled the memory; a new worker has all of it.
-      if (!again(isFatal(kind), asked) || kind !== "short") onError(message, kind);
+      if (!again(isFatal(told.kind), asked) || told.kind !== "short") onError(told);
     },
     onLost: () => again(true, true),
   });
@@ -118,7 +119,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
   /** @param {import("./pictures.js").Picture} before */
   function onFront(before) {
     const { spec, text, chart, legend } = pictures.front();
-    const sameGame = gameIn(spec) === gameIn(before.spec);
+    const sameGame = gameOf(spec) === gameOf(before.spec);
     if (!sameGame || !((chart.own && before.chart.own) || text === before.text)) inspecting.reset();
     if (legend) onLegend(legend);
     pin();
@@ -188,6 +189,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       surface.dirty();
     },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
+    paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
       refresh();

@@ -60,7 +60,7 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         unknown = inspection.value === null;
         onInspection(inspection, asked.source);
       } catch (error) {
-        onError(...toldBy(error));
+        onError(toldBy(error));
       }
     }
     asking = false;

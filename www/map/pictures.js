@@ -119,11 +119,6 @@ export function shows(picture, wanted) {
   return picture.spec === wanted.spec && picture.text === wanted.text;
 }
 
-/** @param {string} spec */
-export function gameIn(spec) {
-  return spec.split("?")[0];
-}
-
 /**
  * @param {import("../shared/subject.js").Subject} wanted
  * @param {import("./view.js").View} view

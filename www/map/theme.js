@@ -24,9 +24,9 @@ const FALLBACK = {
  */
 export function watchTheme(canvas, onChange) {
   /** @type {Theme} */
-  let theme = read(canvas);
+  let theme = readTheme(canvas);
   const refresh = () => {
-    theme = read(canvas);
+    theme = readTheme(canvas);
     onChange();
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
@@ -42,7 +42,7 @@ export function watchTheme(canvas, onChange) {
  * @param {HTMLCanvasElement} canvas
  * @returns {Theme}
  */
-function read(canvas) {
+export function readTheme(canvas) {
   const probe = canvas.appendChild(document.createElement("i"));
   /** @param {keyof typeof FALLBACK} name */
   const colour = (name) => {

@@ -16,7 +16,6 @@
  * @property {number} ratio  device pixels a CSS pixel
  *
  * @typedef {object} Bounds  the table in cells
- * @property {number} first  its first row
  * @property {number} rows  counted from 0, as are the columns
  * @property {number} columns
  */

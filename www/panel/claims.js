@@ -188,6 +188,6 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
  * @param {ClaimEntry} claim
  * @param {string} name  of a game
  */
-function isAbout({ games }, name) {
-  return games.some((game) => game.split("?")[0] === name);
+function isAbout({ about }, name) {
+  return about.includes(name);
 }

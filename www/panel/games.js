@@ -6,18 +6,26 @@
  * @typedef {import("../types.js").State} State
  */
 
+import { game_of as nameIn } from "../../pkg/nimscope.js";
 import { el, fill, icon } from "../shared/dom.js";
 import { createMenu } from "./menu.js";
 import { rich } from "./text.js";
 
 /**
- * The catalogue's entry of the game that a spec names; parameters follow a question mark.
+ * The catalogue's entry of the game that a spec names.
  * @param {Catalogue} catalogue
  * @param {string} spec
  * @returns {Entry}
  */
 export function gameOf(catalogue, spec) {
-  const name = spec.split("?")[0];
+  return gameNamed(catalogue, nameIn(spec));
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} name
+ */
+function gameNamed(catalogue, name) {
   return catalogue.games.find((game) => game.name === name) ?? /** @type {Entry} */ (catalogue.games[0]);
 }
 
@@ -41,7 +49,7 @@ function byPaper(games) {
 export function createGames(root, catalogue, onChoose) {
   const label = el("b");
   const button = el("button", { type: "button", id: "game-button", class: "quiet" }, label, icon("down"));
-  const menu = createMenu(button, "Game", (name) => onChoose(gameOf(catalogue, name)));
+  const menu = createMenu(button, "Game", (name) => onChoose(gameNamed(catalogue, name)));
   fill(root, button, menu.element);
 
   /** @type {Entry | null} */

@@ -6,7 +6,10 @@
  * @typedef {import("../types.js").State} State
  */
 
+import { el } from "../shared/dom.js";
+import { isTooFar } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
+import { digits } from "./text.js";
 
 /**
  * Whether a map shows the game's own table, or a strip that begins far out and goes on as that would.
@@ -41,4 +44,17 @@ function towards(range, from, to) {
   if (low <= to - 1 && from <= high) return range;
   const start = Math.max(0, Math.round(from - (high - low) / 2));
   return [start, start + (high - low)];
+}
+
+/**
+ * What lies too far out is refused; this offers the last heap of the table, which can be had.
+ * @param {import("../types.js").Entry} game
+ * @param {unknown} error
+ * @param {(last: number) => void} go
+ */
+export function nearest({ limit, rowLabel }, error, go) {
+  if (!isTooFar(error)) return null;
+  const last = limit - 1;
+  const words = `Go to ${rowLabel} = ${digits(last)}, the last of the table`;
+  return el("button", { type: "button", id: "goto-nearest", class: "quiet", onclick: () => go(last) }, words);
 }

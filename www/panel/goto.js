@@ -14,7 +14,7 @@ import { wordsOf } from "../shared/failures.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
-import { isOfGame, pinnedAt } from "./going.js";
+import { isOfGame, nearest, pinnedAt } from "./going.js";
 import { grouped, sentence } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
@@ -97,6 +97,7 @@ export function createGoto(catalogue, store, engine, tabs) {
     } catch (error) {
       if (!isStill()) return;
       answer.textContent = sentence(wordsOf(error));
+      offerNearest(state, error);
       n.read(readHeap);
       k.read();
     } finally {
@@ -111,6 +112,7 @@ export function createGoto(catalogue, store, engine, tabs) {
    */
   async function goFar(state) {
     const { spec, chart } = subjectOf(state);
+    answer.textContent = "";
     const own = turn;
     const isStill = since(state);
     try {
@@ -130,9 +132,20 @@ export function createGoto(catalogue, store, engine, tabs) {
       if (!isStill()) return;
       tabs.show("view");
       n.complain(wordsOf(error));
+      answer.textContent = "";
+      offerNearest(state, error);
     } finally {
       if (own === turn) waiting(false);
     }
+  }
+
+  /** @param {State} state @param {unknown} error */
+  function offerNearest(state, error) {
+    const offer = nearest(gameOf(catalogue, state.spec), error, (last) => {
+      n.input.value = String(last);
+      element.requestSubmit();
+    });
+    if (offer) answer.append(" ", offer);
   }
 
   /**

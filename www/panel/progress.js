@@ -15,15 +15,17 @@ const PATIENCE = 150;
 /**
  * @param {HTMLElement} root
  * @param {() => Engine} engine
+ * @param {() => void} editRule  lets someone mend the rule that was typed
  * @returns {(progress: TableProgress) => void}
  */
-export function createProgress(root, engine) {
+export function createProgress(root, engine, editRule) {
   const bar = el("progress");
   const text = el("span", { class: "text" });
   const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");
   const work = el("div", {}, bar, text, button);
-  const fault = el("p", { role: "status" });
-  fill(root, work, fault);
+  const end = el("p", { role: "status" });
+  const mend = el("button", { type: "button", id: "mend-rule", class: "quiet", onclick: editRule }, "Edit the rule");
+  fill(root, work, end, mend);
   /** @type {TableProgress | null} */
   let latest = null;
   let timer = 0;
@@ -53,8 +55,10 @@ export function createProgress(root, engine) {
     latest = progress;
     const ended = progress.state === "idle";
     work.hidden = ended;
-    const why = ended && progress.fault ? `The table ends here: ${progress.fault}.` : "";
-    if (fault.textContent !== why) fault.textContent = why;
+    const refusal = ended ? progress.refusal : null;
+    const why = refusal ? `The table ends here: ${refusal.message}.` : "";
+    if (end.textContent !== why) end.textContent = why;
+    mend.hidden = refusal?.reason !== "rule";
     if (ended) {
       clearTimeout(timer);
       timer = 0;

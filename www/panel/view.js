@@ -29,9 +29,10 @@ const AXES = [
  * @param {Store} store
  * @param {HeatMap} map
  * @param {import("./tabs.js").Tabs} tabs
+ * @param {HTMLElement} embed  a button
  * @returns {(state: State) => void}
  */
-export function createView(root, catalogue, store, map, tabs) {
+export function createView(root, catalogue, store, map, tabs, embed) {
   const goto = createGoto(catalogue, store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
@@ -40,7 +41,7 @@ export function createView(root, catalogue, store, map, tabs) {
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map);
+  const save = createExport(store, map, embed);
 
   fill(
     root,

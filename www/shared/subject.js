@@ -39,3 +39,11 @@ export function subjectOf({ spec, axis }) {
 export function homeState(spec, axis) {
   return axis ? subjectOf({ spec, axis }).core.home() : Core.usual(spec).home();
 }
+
+/**
+ * The parameters of a game, by their names, as links write them.
+ * @param {string} spec
+ */
+export function parametersOf(spec) {
+  return Core.usual(spec).parameters().values;
+}

@@ -84,7 +84,10 @@ function hand(session, message, isElsewhere) {
 async function say(session, said) {
   for (const message of said) {
     if (message.type === "tiles") await postTiles(message);
-    else post(message.type === "refusal" ? { ...message, kind: "refused" } : message);
+    else
+      post(
+        message.type === "refusal" ? { type: "refusal", id: message.id, kind: "refused", ...message.refusal } : message,
+      );
     const isAnswered = message.type === "answer" || message.type === "refusal";
     for (const other of isAnswered ? loop.others(session) : []) other.recall();
   }

@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
@@ -118,6 +118,7 @@ fn flaws_of_names() {
         home,
         &["“reduce=mean” is not known; reduce is one of keep, sample, smallest, largest. keep is used."],
     );
+    check("mem?embed=yes", "mem?v=1&n=0-400&k=0-400", &["“embed=yes” is not known; embed is one of 0, 1. 0 is used."]);
     check(
         "imark?S=1&D=2,3&w=0",
         "imark?S=1&D=2,3&v=1&n=0-63&k=0-0&w=1",

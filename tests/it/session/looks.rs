@@ -16,7 +16,7 @@ fn a_tile_is_the_pixels_of_its_values() {
     let mut painter = Painter::new(Palette::Paper, Scale::Sqrt, None);
     painter.observe(values, SIDE, 0, 0, SIDE, SIDE);
     assert_eq!(painter.settle(), sheaves(&said)[0].colours);
-    assert_eq!(tile.image.as_ref(), Some(&painter.paint(values)));
+    assert_eq!(tile.image.as_ref(), Some(&Pixels(painter.paint(values))));
     assert_eq!(*inks, painter.inks(values));
     for (n, k) in [(1.0, 1.0), (20.0, 3.0), (255.0, 255.0)] {
         let question = Question::Inspect { spec: "memplus".to_owned(), axis: Axis::Memory, n, k };

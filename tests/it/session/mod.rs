@@ -87,7 +87,7 @@ impl Page {
         self.settle().into_iter().find_map(|said| answered(id, said)).expect("an answer")
     }
 
-    fn sheaves(&self) -> Vec<&Sheaf> {
+    fn sheaves(&self) -> Vec<&Sheaf<Pixels>> {
         sheaves(&self.said)
     }
 }
@@ -100,7 +100,7 @@ fn answered(own: u32, said: Said) -> Option<Result<Answer, Refusal>> {
     }
 }
 
-fn sheaves(said: &[Said]) -> Vec<&Sheaf> {
+fn sheaves(said: &[Said]) -> Vec<&Sheaf<Pixels>> {
     said.iter().filter_map(|said| if let Said::Tiles(sheaf) = said { Some(sheaf) } else { None }).collect()
 }
 

@@ -117,24 +117,3 @@ fn sheets_and_claims_are_told_as_they_grow() {
     let missing = Question::Claim { id: "nothing".to_owned(), to: 50.0 };
     assert!(matches!(page.session.ask(999, 0, missing), Err(Refusal::Input(_))));
 }
-
-#[test]
-fn questions_are_read_as_the_page_writes_them() {
-    for text in [
-        r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": 3, "k": 1}"#,
-        r#"{"kind": "marks", "spec": "mem", "axis": {"kind": "memory"}, "names": ["parabola"], "n": [0, 9.5], "k": [0, 9]}"#,
-        r#"{"kind": "place", "spec": "mem", "width": 64, "heap": "10^30"}"#,
-        r#"{"kind": "sheetText", "spec": "mem", "sheet": "gaps", "heap": null, "format": "csv"}"#,
-        r#"{"kind": "claims"}"#,
-    ] {
-        serde_json::from_str::<Question>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    let tiles = r#"[{"key": "0 0 1 2", "levelN": 0, "levelK": 0, "row": 1, "column": 2, "visible": [0, 0, 9, 9], "have": null}]"#;
-    let text = format!(
-        r#"{{"spec": "mem", "axis": {{"kind": "memory"}}, "reduce": "keep", "palette": "paper",
-            "scale": {{"kind": "modulo", "number": 7}}, "range": [0, 9], "tiles": {tiles}, "target": 100,
-            "digits": true, "moving": false}}"#
-    );
-    let request: LookRequest = serde_json::from_str(&text).expect("a look");
-    assert_eq!((request.scale, request.tiles[0].column), (Scale::Modulo(7), 2));
-}

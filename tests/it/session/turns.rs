@@ -164,11 +164,13 @@ fn a_rule_that_fails_ends_the_table_and_says_why() {
     let said = page.settle();
     let last = progress(&said)[progress(&said).len() - 1];
     assert_eq!((last.state, last.lines), (Activity::Idle, last.target));
-    let fault = last.fault.clone().expect("a fault");
-    assert!(fault.contains("101"), "{fault}");
+    let plain = serde_json::to_value(last).expect("plain data");
+    assert_eq!(plain["refusal"]["reason"], "rule");
+    let why = plain["refusal"]["message"].as_str().expect("a sentence");
+    assert!(why.contains("101"), "{why}");
     let question = Question::Inspect { spec: "maximum?f=100-n".to_owned(), axis: Axis::Strip(10), n: 500.0, k: 0.0 };
     let Ok(Answer::Inspection(beyond)) = page.answer(question) else { panic!("a cell") };
-    assert_eq!(beyond.options.summary, fault);
+    assert_eq!(beyond.options.summary, why);
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn is_shown(file: &File, name: &str) -> bool {
 /// The types that other modules can see, each with its line.
 fn types(text: &str) -> impl Iterator<Item = (usize, String)> {
     text.lines().enumerate().filter_map(|(index, line)| {
-        let mut words = line.trim_start().split_whitespace();
+        let mut words = line.split_whitespace();
         words.next().filter(|word| *word == "pub" || word.starts_with("pub("))?;
         let kinds = ["struct", "enum", "trait", "type", "union"];
         // `pub(in super::super)` has a space in it.
