@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+export type Answer = Inspection | Summary | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
 
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
@@ -18,10 +18,14 @@ export type Cell = {
 
 /** The size of a map, its words, and how it grows. */
 export type Chart = {
-  /** The number of rows. */
+  /** The first row: 0, but for a graph, whose rows are counted from above. */
+  first: number,
+  /** The number of rows, counted from 0. */
   rows: number,
   /** The number of columns. */
   columns: number,
+  /** What row the number 0 lies above, where numbers go upwards, as in a graph; 0 where they go down with the rows. */
+  ceiling: number,
   /** What a row is. */
   rowLabel: string,
   /** What a column is. */
@@ -574,7 +578,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -643,7 +647,7 @@ export type Shape = {
   at: Array<number>, };
 
 /** What a shape looks like. */
-export type ShapeKind = "line" | "row" | "cell" | "span" | "arc";
+export type ShapeKind = "line" | "row" | "cell" | "span" | "arc" | "lane";
 
 /** Tiles that arrive together. */
 export type Sheaf<I> = {
@@ -709,6 +713,29 @@ export type SpecRead = {
 
 /** Everything that a link holds. */
 export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, };
+
+/** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
+export type Summary = {
+  /** Every so many rows and every so many columns one was looked at. */
+  every: [number, number],
+  /** How many cells were looked at and have a number. */
+  cells: number,
+  /** How many were looked at and have none yet. */
+  unknown: number,
+  /** How many P-positions there are among the cells; none where numbers are not values or outcomes. */
+  lost: number | null,
+  /** The smallest number. */
+  least: number,
+  /** The largest number. */
+  largest: number,
+  /** The first cell, row by row, that has it: the position's row and column. */
+  largest_at: [number, number],
+  /** The number that most cells have, the smallest of such. */
+  commonest: number,
+  /** How many have it. */
+  times: number,
+  /** In a graph without a point in view, the value nearest to the middle of the view. */
+  nearest: number | null, };
 
 /** How far a table is. */
 export type TableProgress = {

@@ -1,10 +1,12 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
+import { createDescribing } from "./map/describing.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
+import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
@@ -46,6 +48,7 @@ import { createView } from "./panel/view.js";
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   createHelp(rooms.help);
+  createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   createLecture(rooms.corner, rooms.panelButton);
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.

@@ -66,6 +66,8 @@ async function start() {
       progressed(progress);
     },
     onInspection: inspector.show,
+    isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
     onError(told) {
       notice.failure(told);
       loadLater();
@@ -82,7 +84,7 @@ async function start() {
   );
   const parts = [
     showGame,
-    createRules(byId("rules"), catalogue, store),
+    createRules(byId("rules"), catalogue, store, (rule) => map.caption(rule && `still ${rule}`)),
     createShow(rooms, panelButton, catalogue, store, tabs),
   ];
 

@@ -80,6 +80,8 @@ export interface Engine {
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** What a theorem tells of a position beyond all tables, both numbers in digits; rejects with why none does. */
   told(spec: string, n: string, k: string): Promise<string>;
+  /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
+  summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
@@ -121,7 +123,20 @@ export interface MapOptions {
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(told: Told): void;
+  /** Whether something on the page tells what is read of a cell; else the map does. */
+  isTold(): boolean;
+  /** What lies over the map. */
+  covers(): DOMRect[];
 }
+
+/** What is told of a picture that is whole and at rest, and how to look elsewhere. */
+export type OnRest = (rest: {
+  picture: import("./map/pictures.js").Picture;
+  frame: import("./map/view.js").Frame;
+  /** The cell at the keyboard's cursor in words; "" without one. */
+  cursor: string;
+  goTo: (view: import("./map/view.js").View) => void;
+}) => void;
 
 export interface HeatMap {
   canvas: HTMLCanvasElement;
@@ -133,6 +148,10 @@ export interface HeatMap {
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
+  /** Says something about the picture beside it; nothing if there are no words. */
+  caption(words: string): void;
+  /** Who hears of every picture that has come to rest. */
+  whenAtRest(listener: OnRest): void;
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */

@@ -26,10 +26,11 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
-    let cases: [(&str, &str, Work, u64); 19] = [
+    let cases: [(&str, &str, Work, u64); 20] = [
         ("mem", "column 1 of the first n rows", |_, n| first_column(n), 20_000),
         ("mem0", ROWS, rows, 20_000),
-        ("mnem", ROWS, rows, 64),
+        ("perturbed?free=5,20-26", ROWS, rows, 20_000),
+        ("mnem", ROWS, rows, 20_000),
         ("dudeney?Y=50", ROWS, rows, 1_000),
         ("takeaway?f=2k", ROWS, rows, 250),
         ("memgame?F=j != k and j != 2k", ROWS, rows, 128),

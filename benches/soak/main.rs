@@ -5,6 +5,7 @@
 mod conjecture_4;
 mod mem_rows;
 mod mem_structure;
+mod mnem;
 #[path = "../../tests/it/mem/walk.rs"]
 mod walk;
 
@@ -28,6 +29,7 @@ const STEPS: &[Step] = &[
         claim: mem_structure::CLAIM,
         check: mem_structure::check,
     },
+    Step { name: "mnem", option: ("--to", 4_000_000), claim: mnem::CLAIM, check: mnem::check },
 ];
 
 fn main() -> ExitCode {

@@ -25,6 +25,13 @@ impl Colour {
         Colour { alpha: self.alpha * part as f32, ..self }
     }
 
+    /// The colour that has this part of another in it.
+    #[must_use]
+    pub fn mixed(self, other: Colour, part: f64) -> Colour {
+        let mix = |own: u8, other: u8| (f64::from(own) * (1.0 - part) + f64::from(other) * part).round() as u8;
+        Colour { rgb: std::array::from_fn(|channel| mix(self.rgb[channel], other.rgb[channel])), ..self }
+    }
+
     /// Reads `#rrggbb`, `#rrggbbaa`, and what a browser computes from any style sheet: `rgb(24, 27, 34)`,
     /// `rgba(11, 16, 38, 0.2)`.
     pub fn parse(css: &str) -> Option<Colour> {

@@ -46,7 +46,7 @@ impl Painter {
         Painter { palette, scale, range, unit: Unit::Value, seen, shades, table: Vec::new() }
     }
 
-    /// The same for numbers of another kind. Counts of heaps in a texel are dark if there are none, one already stands out,
+    /// The same for numbers of another kind. Of heaps in a texel none are painted where there are none, one already stands out,
     /// and more are brighter still; scales that ask about values space them by their square root. Of logarithms the
     /// remainders and single values are lost, so that most scales space them as they are.
     #[must_use]
@@ -85,6 +85,10 @@ impl Painter {
         self.shades = Shades::new(self.palette, self.scale, self.unit, range, &self.seen);
         let length = self.shades.ladder().high().saturating_add(1).clamp(FEW, TABLE);
         self.table = (0..length).map(|value| opaque(self.shades.colour(value))).collect();
+        // A graph lies on the page's own ground.
+        if self.unit == Unit::Heaps {
+            self.table[0] = TRANSPARENT;
+        }
         self.shades.signature()
     }
 

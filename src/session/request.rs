@@ -83,6 +83,9 @@ pub enum Question {
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     #[expect(missing_docs, reason = "as above")]
     Marks { spec: String, axis: Axis, names: Vec<String>, n: Ends, k: Ends },
+    /// What some rows and columns of the map show, half-open, in numbers.
+    #[expect(missing_docs, reason = "as above")]
+    Summary { spec: String, axis: Axis, n: Ends, k: Ends },
     /// The widths at which a strip lines up.
     #[expect(missing_docs, reason = "as above")]
     Widths { spec: String, axis: Axis },

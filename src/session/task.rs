@@ -119,7 +119,7 @@ impl Work {
         }
         let (spec, axis, lines) = match &question {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
-            Question::Marks { spec, axis, .. } => (spec, axis, 0),
+            Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             // Files are written by the module that comes second, which knows all formats.
             #[cfg(feature = "papers")]
@@ -160,6 +160,11 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let range = |(from, to): Ends| from as u64..to.ceil() as u64;
             Answer::Marks(source.marks(subject.axis, &names, range(*n), range(*k)))
+        }
+        Question::Summary { n, k, .. } => {
+            let range = |(from, to): Ends| from.max(0.0) as u64..to.ceil() as u64;
+            let part = table::MapPart { rows: range(*n), columns: range(*k) };
+            Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
         #[cfg(feature = "papers")]

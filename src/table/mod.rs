@@ -17,10 +17,13 @@ mod period;
 mod reduction;
 mod source;
 mod subject;
+mod summary;
 mod tile;
 mod widths;
 
-pub use axis::{ARRAY_SIDE, Axis, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of};
+pub use axis::{
+    ARRAY_SIDE, Axis, CEILING, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, flipped,
+};
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 #[cfg(feature = "papers")]
@@ -35,6 +38,7 @@ pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat,
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, Table, source_name};
 pub use subject::Subject;
+pub use summary::{MapPart, Summary, summary};
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

@@ -19,6 +19,8 @@ mod painter;
 mod picture;
 mod refusal;
 mod request;
+#[cfg(feature = "map")]
+mod scratch;
 mod session;
 #[cfg(feature = "map")]
 mod set;
@@ -32,7 +34,7 @@ pub use page::{catalogue, parse_link, print_link, read_heap, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
-pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
+pub use picture::{Picture, Surface, frame_of, view_of, zoom_view};
 pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;

@@ -50,6 +50,7 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
+        "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),

@@ -139,6 +139,14 @@ impl Subject {
         to_js(&(rows.start, rows.end, columns.start, columns.end))
     }
 
+    /// The game that a row of a sweep shows, or null where rows are no games.
+    pub fn game_at(&self, row: f64) -> Option<String> {
+        let Axis::Sweep(sweep) = self.inner.axis else { return None };
+        let spec = sweep.spec_of(&self.inner.spec, row.max(0.0) as u64)?;
+        keep(&spec);
+        Some(spec.to_string())
+    }
+
     /// The names of rows of the map.
     pub fn row_names(&self, rows: &[f64]) -> Vec<String> {
         self.inner.axis.row_names(rows.iter().map(|&row| row as u64))

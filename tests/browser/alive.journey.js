@@ -30,7 +30,7 @@ journey("the worker answers while a table is seen from far away", async ({ open 
 });
 
 journey("Stop stops a table that is seen from far away", async ({ open }) => {
-  const page = await open("mnem?n=0-100000&k=0-1000000&reduce=largest", { early: true });
+  const page = await open("memgame?F=gcd(j,k)%3D1&n=0-100000&k=0-1000000&reduce=largest", { early: true });
   await page.locator("#stop").waitFor();
   const start = Date.now();
   await page.locator("#stop").click();

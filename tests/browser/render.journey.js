@@ -22,6 +22,8 @@ journey("every preset is drawn alike by the page and by the command line", async
     const page = await open("", { viewport: { width: 1280, height: 800 }, colorScheme: "light", init: withoutLetters });
     const links = await presets(page);
     assert.ok(links.length > 30, `only ${links.length} presets are maps`);
+    // No preset is a graph or a sweep.
+    links.push("maxnim?d=7/4&axis=graph&v=1&n=0-99&k=0-199", "maxnim?d=7/4&axis=graph", "maxnim?axis=sweep:d:4/3-3:8");
     for (const link of links) {
       await go(page, link, "replace");
       await settled(page);

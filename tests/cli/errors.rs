@@ -7,8 +7,8 @@ fn what_the_program_objects_to() {
     let rows: &[(&[&str], &str)] = &[
         (&["value", "mem"], "mem needs a heap: nimscope value 'mem' N"),
         (
-            &["value", "mnem", "5001"],
-            "mnem is computed up to n = 5000, so not for n = 5001: no theorem has its values so far out",
+            &["value", "mnem", "1000000"],
+            "mnem is computed up to n = 999999, so not for n = 1000000: a theorem has its values where k·k ≥ n, and only there",
         ),
         (
             &["value", "mem", "18446744073709551614", "1"],
@@ -127,8 +127,11 @@ fn what_the_program_objects_to() {
             &["table", "maxnim?d=7/4"],
             "maxnim?d=7/4&pass=0 is played on one heap, so its values are a sequence: nimscope sequence 'maxnim?d=7/4&pass=0'",
         ),
-        (&["table", "mnem", "--n", "0-5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
-        (&["table", "mnem", "--k", "0-10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (&["table", "mnem", "--n", "999999-1000000"], "mnem is computed up to n = 999999, so not for n = 1000000"),
+        (
+            &["table", "dudeney", "--k", "0-10000"],
+            "the columns of dudeney?Y=5 end at 1001, so there is no column 10000",
+        ),
         (
             &["table", "memplus", "--n", "0-100000", "--k", "0-100000"],
             "10000200001 values are too many for one command, which prints at most 20000000",

@@ -288,7 +288,7 @@ fn typed_ranges_are_what_is_seen() {
     for (link, n, k) in [("mem?n=0-10000&k=0-100", 10_001.0, 101.0), ("mem0?n=5-54&k=0-4999", 50.0, 5_000.0)] {
         let State { aspect, n: rows, k: columns, .. } = link::parse(link).state;
         let frame = nimscope::draw::page_frame(1_060.0, 842.0, 1.0);
-        let view = nimscope::draw::fit(&frame, rows, columns, aspect);
+        let view = nimscope::draw::fit(&frame, rows, columns, aspect, 0);
         let (across, down) = (1_000.0 / view.sx, 800.0 / view.sy);
         assert!((k..1.3 * k).contains(&across) && (n * 0.999..1.3 * n).contains(&down), "{link}: {across} × {down}");
     }

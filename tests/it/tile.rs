@@ -46,7 +46,7 @@ fn reduced(cells: &[u32], reduce: Reduce) -> u32 {
 #[test]
 fn every_level_reduces_what_level_zero_shows() {
     for entry in paper::entries() {
-        let mut engine = grown(entry.name, 3000.min(entry.limit).min(if entry.name == "mnem" { 64 } else { 3000 }));
+        let mut engine = grown(entry.name, 3000.min(entry.limit));
         let axis = Axis::of(entry);
         let (_, columns) = axis.extent(&Spec::parse(entry.name).expect("a game"));
         let known = axis.known_lines(&*engine);

@@ -85,7 +85,7 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
   function put({ n, k }) {
     const { rows, columns } = chart();
     const { across, width } = lattice();
-    const cell = { n: held(n, across ? columns : rows * width), k: across ? 0 : held(k, columns) };
+    const cell = across ? { n: held(n, columns), k: 0 } : { n: held(n, rows * width), k: held(k, columns) };
     last = cell;
     inspecting.set("cursor", cell);
     const { dx, dy } = wayInto(cell);

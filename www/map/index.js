@@ -16,15 +16,18 @@ import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
+import { lookAt, onCanvas, readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
+import { createTold } from "./told.js";
 
 /**
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError }) {
+export function createMap(options) {
+  const { element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError } = options;
   const canvas = createCanvas(element, name);
   const theme = watchTheme(canvas, () => {
     paint.set_theme(theme.current());
@@ -73,11 +76,10 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     onChange: () => refresh(),
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
-  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
+  const onChange = surface.dirty;
+  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
+  const told = createTold(onChange, camera.glide);
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
-
-  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
-  let wrong = [];
 
   function refresh() {
     const frame = surface.frame();
@@ -128,22 +130,19 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     if (shows(pictures.front(), wanted())) marking.update(pictures.front(), lens.get(), surface.frame());
   }
 
-  /**
-   * What of the picture in front is to be seen.
-   * @param {import("./view.js").Frame} frame
-   */
+  /** @param {import("./view.js").Frame} frame */
   function look(frame) {
     const front = pictures.front();
+    const computing = asking.computing() && front === pictures.latest();
+    const covered = lens.get().marks.length > 0 ? onCanvas(options.covers(), canvas, frame) : [];
+    const read = readingOf(inspecting, controls.pointer(), options.isTold(), frame);
     return {
-      frame,
-      view: front.view,
-      lines: front.lines,
-      computing: asking.computing() && front === pictures.latest(),
+      ...lookAt(front, frame, inspecting),
+      ...told.look(front.chart.own && shows(front, wanted())),
       moving: camera.moving(),
-      hover: inspecting.get("hover"),
-      cursor: inspecting.get("cursor"),
-      pinned: inspecting.get("pin"),
-      wrong: front.chart.own && shows(front, wanted()) ? wrong : [],
+      computing,
+      covered,
+      read,
     };
   }
 
@@ -155,7 +154,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     const front = pictures.front();
     paint.draw(context, front.core, look(frame));
     const whole = asking.complete() && marking.settled(front);
-    tell(canvas, front, frame, whole && !camera.moving() && shows(front, wanted()));
+    const ready = whole && !camera.moving() && shows(front, wanted());
+    tell(canvas, front, frame, ready);
+    if (ready) told.rest(front, frame, inspecting);
   }
 
   lens.subscribe((state, previous) => {
@@ -183,11 +184,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
-    contradict(cells) {
-      if (cells.length === 0 && wrong.length === 0) return;
-      wrong = cells;
-      surface.dirty();
-    },
+    ...told.actions,
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {

@@ -21,9 +21,10 @@ const PAUSE = 150;
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {(rule: string) => void} onKept  what the map goes on to show of what is wrong in the fields; "" if nothing is
  * @returns {(state: State) => void}
  */
-export function createRules(root, catalogue, store) {
+export function createRules(root, catalogue, store, onKept) {
   /** @type {import("./parameter.js").Control[]} */
   let controls = [];
   /** @type {Map<string, string>} the last spec of each form, to come back to */
@@ -61,6 +62,14 @@ export function createRules(root, catalogue, store) {
     for (const control of controls) {
       control.complain(problems.find(({ parameter }) => parameter === control.name));
     }
+    const wrong = (/** @type {string} */ name) => problems.some(({ parameter }) => parameter === name);
+    const { values } = subjectOf(store.get()).core.parameters();
+    onKept(
+      values
+        .filter(([name]) => wrong(name))
+        .map((pair) => pair.join(" = "))
+        .join(", "),
+    );
     if (problems.length > 0) return false;
     if (spec === store.get().spec) return true;
     typing = document.activeElement;
@@ -73,6 +82,7 @@ export function createRules(root, catalogue, store) {
   /** Writes into the fields what the map shows. */
   function write() {
     clearTimeout(timer);
+    onKept("");
     const values = Object.fromEntries(subjectOf(store.get()).core.parameters().values);
     for (const control of controls) {
       control.show(values[control.name] ?? "", typing);

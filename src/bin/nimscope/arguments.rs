@@ -71,7 +71,7 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
-    /// Search the frontier of MEM⁰ for immortal values and for records
+    /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
     /// List where rows of MEM⁰ differ from their frontier values
@@ -313,16 +313,20 @@ pub(crate) struct Gaps {
 const IMMORTALS: &str = "\
 A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
 diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
-ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
+ones. These are known from n = 4t on, where heaps are free to repeat from beyond the last of them on. A record is the first value so many times on the frontier.
 
 A search needs about 13 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
 
 Examples:
   nimscope immortals --to 20000
+  nimscope immortals 'perturbed?free=5' --to 20000
   nimscope immortals --to 20000 --format json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
+    /// The game: `mem0`, or `perturbed` with the heaps that are free
+    #[arg(default_value = "mem0")]
+    pub(crate) spec: String,
     /// The last heap
     #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,

@@ -81,7 +81,7 @@ pub const STRIP: ViewEntry = ViewEntry {
 pub const GRAPH: ViewEntry = ViewEntry {
     name: "graph",
     title: "Graph",
-    hint: "Heaps across and values down; a pixel is the brighter, the more heaps it holds.",
+    hint: "Heaps across and values upwards, a point for each heap; its colour says how many heaps it holds.",
     axis: "graph",
     array: None,
 };

@@ -16,6 +16,26 @@ const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
 pub(super) const PARABOLA: MarkEntry =
     MarkEntry { name: "parabola", title: "Parabola", hint: "The line k² = n.", usual: false };
 
+pub(super) const FRONTIER: MarkEntry = MarkEntry {
+    name: "frontier",
+    title: "Frontier",
+    hint: "To the right of this line every row has one value.",
+    usual: false,
+};
+
+pub(super) const DOUBLE: MarkEntry = MarkEntry {
+    name: "double",
+    title: "n = 2k",
+    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
+    usual: false,
+};
+
+pub(super) const IMMORTALS: &[SheetEntry] = &[SheetEntry {
+    name: "immortals",
+    title: "Immortal values",
+    hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+}];
+
 /// The games in the order of the menu.
 pub(in crate::paper) fn entries() -> Vec<Entry> {
     let three = vec![
@@ -108,18 +128,8 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             layout: Layout::Plane,
             views: &[PLANE],
             marks: &[
-                MarkEntry {
-                    name: "frontier",
-                    title: "Frontier",
-                    hint: "To the right of this line every row has one value.",
-                    usual: false,
-                },
-                MarkEntry {
-                    name: "double",
-                    title: "n = 2k",
-                    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
-                    usual: false,
-                },
+                FRONTIER,
+                DOUBLE,
                 MarkEntry {
                     name: "diagonals",
                     title: "Immortal diagonals",
@@ -135,11 +145,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             frontier: true,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            sheets: &[SheetEntry {
-                name: "immortals",
-                title: "Immortal values",
-                hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
-            }],
+            sheets: IMMORTALS,
             presets: presets::MEM0,
         },
     ];

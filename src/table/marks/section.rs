@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::engine::Engine;
 use crate::game::Cell;
-use crate::table::axis::Axis;
+use crate::table::axis::{Axis, flipped};
 
 /// Some rows and columns of a map.
 pub struct Section {
@@ -39,7 +39,7 @@ impl Section {
         let value = engine.value(Cell { row: n, column: 0 })?;
         let (row, column) = match self.axis {
             Axis::Strip(width) => (n / width, n % width),
-            Axis::Graph => (u64::from(value), n),
+            Axis::Graph => (flipped(u64::from(value)), n),
             _ => return None,
         };
         Some([row as f64, column as f64])

@@ -71,10 +71,19 @@ fn what_is_known_of_mnem_agrees_with_its_labels() {
     let labels = naive::label(&spec, rows);
     for (n, k) in (1..rows).flat_map(|n| (1..rows).map(move |k| (n, k))) {
         let known = spec.game().known(&Big::from(n), &Big::from(k)).map(|proved| proved.value);
-        assert_eq!(known, (k > n).then_some(Big::ZERO), "{n}_{k}");
-        // Where nothing is known here, everything can be removed, and the value is not 0.
-        assert!(known.is_some() || labels[&Position::with(n, k)] > 0, "{n}_{k}");
+        let label = if k > n { 0 } else { labels[&Position::with(n, k)] };
+        assert_eq!(known, (k * k >= n).then(|| Big::from(label)), "{n}_{k}");
     }
+    // Far out the cells at the parabola are those of small squares.
+    let far = |n: &Big, k: &Big| spec.game().known(n, k).map(|proved| proved.value);
+    let k = Big::from(10_u32).pow(30);
+    let square = &k * &k;
+    assert_eq!(far(&square, &k), Some(&k - 1_u32));
+    assert_eq!(far(&(&square - 1_u32), &k), Some(&k - 1_u32));
+    assert_eq!(far(&(&square - 2_u32), &k), Some(k.clone()));
+    assert_eq!(far(&(&square - &k), &k), Some(k.clone()));
+    assert_eq!(far(&(&square - &k - 1_u32), &k), Some(&k - 2_u32));
+    assert_eq!(far(&(&square + 1_u32), &k), None);
 }
 
 proptest! {

@@ -67,7 +67,8 @@ fn place(layout: Framing, state: &State, map: &Map, size: (u32, u32)) -> Result<
         Framing::Figure => figure_frame(size, state.n, state.k, state.aspect, &map.chart),
         Framing::Page => {
             let frame = page_frame(f64::from(size.0), f64::from(size.1), 1.0);
-            let (columns, rows) = fit(&frame, state.n, state.k, state.aspect).sides(&frame, &map.chart);
+            let (columns, rows) =
+                fit(&frame, state.n, state.k, state.aspect, map.chart.ceiling).sides(&frame, &map.chart);
             let empty = columns.table().is_empty() || rows.table().is_empty();
             (!empty).then_some((frame, columns, rows))
         }

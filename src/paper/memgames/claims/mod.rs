@@ -5,6 +5,7 @@ mod frontier;
 mod mem;
 mod mnem;
 mod neighbours;
+mod perturbed;
 mod structure;
 mod tables;
 
@@ -18,6 +19,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         mem::claims(),
         frontier::claims(),
         examples::claims(),
+        perturbed::claims(),
         mem::conjectures(),
         structure::claims(),
         mnem::claims(),

@@ -1,4 +1,4 @@
-//! MEM⁰'s immortal values and the records of its frontier, as far as the scan has come.
+//! The immortal values of MEM⁰, or of MEM⁰ perturbed, and the records of its frontier, as far as the scan has come.
 //!
 //! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames", section 5. A value that is on the frontier once,
 //! at row t, and not again up to row 2t is immortal (Theorems 5.8 and 5.9); its diagonal follows a dyadic rule but for the
@@ -14,18 +14,19 @@ const ROWS: u64 = 10_000_000;
 /// The scan of the frontier.
 pub(super) struct Immortals {
     scan: FrontierScan,
+    is_perturbed: bool,
 }
 
 impl Immortals {
     /// Nothing scanned yet.
-    pub(super) fn new() -> Immortals {
-        let mut scan = FrontierScan::new();
+    pub(super) fn new(free: &[u64]) -> Immortals {
+        let mut scan = FrontierScan::perturbed(free);
         scan.aim(ROWS);
-        Immortals { scan }
+        Immortals { scan, is_perturbed: !free.is_empty() }
     }
 
     fn immortals(&self) -> Part {
-        let row = |Immortal { value, row, signature }: Immortal| {
+        let row = |Immortal { value, row, signature, .. }: Immortal| {
             let counts = signature.map(|signature| [signature.asymptotic.len(), signature.early.len()]);
             let count =
                 |place: usize| counts.map_or_else(|| SheetCell::new("…"), |counts| SheetCell::new(counts[place]));
@@ -34,9 +35,14 @@ impl Immortals {
         Part {
             title: "Immortal values".into(),
             note: format!(
-                "Proved by Theorems 5.8 and 5.9 and the {} rows computed; a larger one may come later. Exceptions are counted from \
-                 row 4t on. The paper has 143 early ones for 105161.",
-                self.scan.rows()
+                "Proved by Theorems 5.8 and 5.9{} and the {} rows computed; a larger one may come later. Exceptions are counted {}",
+                if self.is_perturbed { ", which hold with free heaps too," } else { "" },
+                self.scan.rows(),
+                if self.is_perturbed {
+                    "once the diagonal is settled."
+                } else {
+                    "from row 4t on. The paper has 143 early ones for 105161."
+                }
             ),
             corner: "m".into(),
             columns: names(["t", "asymptotic exceptions", "early exceptions"]),
@@ -73,10 +79,9 @@ impl Growing for Immortals {
     fn read(&self) -> Sheet {
         Sheet {
             title: "Immortal values".into(),
-            caption:
-                "Values of MEM⁰ that are on the frontier once and then for ever on a diagonal, and the values that \
+            caption: "Values that are on the frontier once and then for ever on a diagonal, and the values that \
                       are there most often."
-                    .into(),
+                .into(),
             parts: vec![self.immortals(), self.records()],
             done: self.scan.rows(),
             target: ROWS,

@@ -1,4 +1,4 @@
-//! MNEM, loopy: values by labelling, and only where they are proved.
+//! The slow twin of MNEM's engine: values by labelling in growing boxes, and only where they are proved.
 //!
 //! Source of the game: Memgames, section 6. A play may go on for ever, so a value is not a mex over a finite tree.
 //! A position gets the label m only if (i) m is the mex of the labels that its options have so far, and (ii) every
@@ -15,9 +15,9 @@
 
 use std::ops::Range;
 
-use crate::engine::Engine;
-use crate::game::Cell;
-use crate::grow::{Grow, Progress};
+use nimscope::engine::Engine;
+use nimscope::game::Cell;
+use nimscope::grow::{Grow, Progress};
 
 /// The rows of the first box; each further one is twice as high and keeps the labels that there are.
 const FIRST_BOX: u64 = 32;
@@ -25,8 +25,8 @@ const FIRST_BOX: u64 = 32;
 /// A position without a label.
 const NONE: u16 = u16::MAX;
 
-/// The values of MNEM.
-pub struct Mnem {
+/// The values of MNEM, one label after the other.
+pub(super) struct Boxes {
     limit: u64,
     /// The rows of the last box. The last rows of a box can miss labels that larger heaps prove: those k² − k ≤ n ≤ k²
     /// that a box cuts in two.
@@ -47,12 +47,12 @@ pub struct Mnem {
     labelled: u64,
 }
 
-impl Mnem {
+impl Boxes {
     /// An empty table that can grow to `limit` rows.
-    pub fn new(limit: u64) -> Self {
+    pub(super) fn new(limit: u64) -> Self {
         let last_box = limit + 2 * limit.isqrt() + 2;
         let labels = 3 * last_box.isqrt() as usize + 8;
-        Mnem {
+        Boxes {
             limit,
             last_box,
             rows: 0,
@@ -126,7 +126,7 @@ impl Mnem {
     }
 }
 
-impl Grow for Mnem {
+impl Grow for Boxes {
     fn advance(&mut self, work: u64) {
         let mut spent = 0;
         while self.rows < self.last_box && spent < work.max(1) {
@@ -145,7 +145,7 @@ impl Grow for Mnem {
     }
 }
 
-impl Engine for Mnem {
+impl Engine for Boxes {
     /// `None` for a row that is not computed, and for a value that is not proved.
     fn value(&mut self, at: Cell) -> Option<u32> {
         // An untouched heap plays as one that remembers 1.
