@@ -136,7 +136,7 @@ pub fn parse(fragment: &str) -> Parsed {
 pub fn print(state: &State) -> String {
     let home = State::home(&state.spec);
     let mut pairs: Vec<(&str, String)> = Vec::new();
-    for (key, value) in state.spec.parameters() {
+    for (key, value) in state.spec.written() {
         pairs.push((key, text::encode(value)));
     }
     pairs.push(("v", VERSION.to_string()));

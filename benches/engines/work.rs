@@ -10,6 +10,7 @@ use nimscope::game::{Cell, Heap};
 use nimscope::grow::{self, Grow};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::GapScan;
+use nimscope::paper::imark::proof::GapProof;
 use nimscope::paper::memgames::engine::{FrontierScan, Mem};
 use nimscope::paper::{Spec, open_to, value_at};
 
@@ -64,6 +65,14 @@ pub(crate) fn gaps(spec: &Spec, size: u64) {
     let mut scan = GapScan::new(game, FROM, FROM + size).expect("a range");
     grow::reach(&mut scan, u64::MAX, 10_000_000);
     black_box(scan.gaps());
+}
+
+/// The proof that no gap is longer, with this many heaps looked at one by one.
+pub(crate) fn proof(spec: &Spec, size: u64) {
+    let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
+    let mut proof = GapProof::new(game, size, false).expect("two divisors");
+    grow::reach(&mut proof, u64::MAX, 10_000_000);
+    assert!(proof.open().is_empty(), "it is soon settled");
 }
 
 /// One value at a heap of so many digits. The heap is ⌊10^size / 7⌋, whose digits 142857… favour no divisor.

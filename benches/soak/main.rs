@@ -3,6 +3,7 @@
 //! They are no tests, because nobody would wait for them; what they have shown is in docs/results.md.
 
 mod conjecture_4;
+mod gaps;
 mod mem_rows;
 mod mem_structure;
 mod mnem;
@@ -21,6 +22,7 @@ struct Step {
 }
 
 const STEPS: &[Step] = &[
+    Step { name: "gaps", option: ("--to", 1 << 28), claim: gaps::CLAIM, check: gaps::check },
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
     Step {

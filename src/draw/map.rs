@@ -57,6 +57,6 @@ impl Map {
     /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
     pub fn title(&self) -> String {
         let title = self.spec.entry().title.to_owned();
-        self.spec.parameters().iter().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
+        self.spec.written().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
     }
 }

@@ -15,6 +15,8 @@ pub enum Aside<'a> {
     Heaps(&'a dyn FarHeaps),
     /// Its values outgrow texels.
     Wide(&'a mut dyn Wide),
+    /// A pass is left in it.
+    Pass(&'a dyn Pass),
 }
 
 /// A table whose rows have one value in all columns that are far enough out.
@@ -30,6 +32,12 @@ pub trait FarHeaps {
 
     /// The value that a move from a computed heap leads to.
     fn option(&self, at: Cell, option: HeapMove) -> Option<u32>;
+}
+
+/// A table of heaps with a pass that was not used yet.
+pub trait Pass {
+    /// The value of a heap that is computed, when the pass is used up.
+    fn after(&self, n: u64) -> Option<u32>;
 }
 
 /// A table whose values outgrow texels.
@@ -62,6 +70,14 @@ impl dyn Engine + '_ {
     pub fn option(&mut self, at: Cell, option: HeapMove) -> Option<u32> {
         match self.aside() {
             Aside::Heaps(table) => table.option(at, option),
+            _ => None,
+        }
+    }
+
+    /// The value of a heap when the pass is used up, in a table where one is left.
+    pub fn after(&mut self, n: u64) -> Option<u32> {
+        match self.aside() {
+            Aside::Pass(table) => table.after(n),
             _ => None,
         }
     }

@@ -17,7 +17,7 @@ mod wide;
 mod window;
 mod written;
 
-pub use aside::{Aside, FarHeaps, Frontier, Wide};
+pub use aside::{Aside, FarHeaps, Frontier, Pass, Wide};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use closed::{ClosedForm, closed_heaps, largest_texel};
 pub use one_heap::{FarHeap, FarSequence, OneHeap, Sequence};
@@ -25,7 +25,7 @@ pub(crate) use packed::Packed;
 pub use prefix::{Bounds, Prefix};
 pub use sweep::SweepValues;
 pub use texels::{Texel, Texels};
-pub use window::{Reach, Window, WindowWithPass};
+pub use window::{HeapsWithPass, Reach, Window, WindowWithPass};
 pub use written::Written;
 
 use crate::game::Cell;

@@ -202,7 +202,10 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
         seen.count += 1;
         let value = match slice.cell(&option.to) {
             Some(cell) => engine.value(cell),
-            None => spec.game().beside(&option.to).map(|value| value as u32),
+            None => match spec.game().beside(&option.to) {
+                Some(value) => Some(value as u32),
+                None => engine.after(option.to.heap),
+            },
         };
         if let Some(value) = value {
             seen.note(value, option);

@@ -136,6 +136,7 @@ fn facts_come_from_the_theory_of_the_game() {
             ],
         ),
         ("maximum?f=2^floor(log2(n)) - 1", 8, 0, &["f(8) = 7", "f′(8) = 4"]),
+        ("maximum?f=floor(n/2)&pass=1", 4, 0, &["G(4) = 2", "f(4) = 2"]),
         ("maximum?f=2n", 4, 0, &["f(4) = 8", "min(4, f(4)) = 4", "f′(4) = 4"]),
         ("minimum?f=floor((n-1)/2)", 0, 0, &[]),
         ("maximum?f=10 mod (n + 1)", 8, 0, &["f(8) = 1"]),

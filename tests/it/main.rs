@@ -30,6 +30,7 @@ mod paint;
 mod papers;
 mod period;
 mod perturbed;
+mod proof;
 mod readme;
 mod rule;
 mod session;

@@ -287,24 +287,40 @@ each value the longest distance between two heaps that have it and none between 
 certified. Ranges are independent: many machines can search one each with --format json, and --merge joins their files,
 with the gaps across the borders; the result can be merged again.
 
+With --prove it looks at the heaps of i-Mark({1}, {p, q}) below B, 2^28 by default, and then proves for each value that no
+gap anywhere is longer than the longest one seen, or says why it cannot; --spectrum also settles which shorter gaps occur. The
+JSON is a certificate, which --verify checks with other, simpler code.
+
 Examples:
   nimscope gaps 'imark?S=1&D=2,3' --to 10^6
-  nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json";
+  nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json
+  nimscope gaps 'imark?S=1&D=2,3' --prove
+  nimscope gaps 'imark?S=1&D=2,3' --prove --format json > proof.json
+  nimscope gaps --verify proof.json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Gaps {
     /// The game, in quotes
-    #[arg(required_unless_present = "merge")]
+    #[arg(required_unless_present_any = ["merge", "verify"])]
     pub(crate) spec: Option<String>,
     /// The first heap
     #[arg(long, value_name = "A", default_value = "0")]
     pub(crate) from: Heap,
     /// The heap behind the last one
-    #[arg(long, value_name = "B", required_unless_present = "merge")]
+    #[arg(long, value_name = "B", required_unless_present_any = ["merge", "prove", "verify"])]
     pub(crate) to: Option<Heap>,
     /// Merge the results in these files instead
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["spec", "to"])]
     pub(crate) merge: Vec<PathBuf>,
+    /// Prove that no gap is longer, wherever one looks
+    #[arg(long, conflicts_with_all = ["merge", "from"])]
+    pub(crate) prove: bool,
+    /// Settle for every shorter gap as well whether it occurs
+    #[arg(long, requires = "prove")]
+    pub(crate) spectrum: bool,
+    /// Check the certificate in this file instead
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "to", "merge", "prove"])]
+    pub(crate) verify: Option<PathBuf>,
     /// How to write what was found
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ListFormat,

@@ -132,6 +132,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                         default: "floor",
                         kind: Kind::Choice {
                             choices: &[Choice { name: "floor", title: "down" }, Choice { name: "ceil", title: "up" }],
+                            quiet: false,
                         },
                     },
                     Parameter {
@@ -141,6 +142,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                         default: "0",
                         kind: Kind::Choice {
                             choices: &[Choice { name: "0", title: "0" }, Choice { name: "1", title: "1" }],
+                            quiet: false,
                         },
                     },
                 ],

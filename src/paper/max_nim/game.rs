@@ -1,7 +1,7 @@
 //! Max Nim as the house asks it.
 
 use super::{MaxNim, facts, marks, theorems};
-use crate::engine::{ClosedForm, Engine, OneHeap, Reach, Window, WindowWithPass};
+use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Reach, Window};
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
 use crate::paper::{Game, Theory};
@@ -16,7 +16,7 @@ impl Game for MaxNim {
 
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         match self.pass {
-            true => Box::new(OneHeap::new(WindowWithPass::new(*self), limit)),
+            true => Box::new(HeapsWithPass::new(*self, limit)),
             false => Box::new(OneHeap::new(Window::new(*self), limit)),
         }
     }

@@ -7,7 +7,7 @@ use super::rules::{Restricted, Side};
 use super::serial::Serial;
 use super::views::{BOTH, INTERSPERSION, TRIANGLE};
 use crate::game::catalogue::view::{self, GRAPH, PLANE};
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry};
+use crate::game::catalogue::{Example, Form, Home, IF_YES, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry};
 use crate::paper::Entry;
 
 static PAPER: Paper =
@@ -30,6 +30,14 @@ const RULE: Parameter = Parameter {
             Example { text: "ceil(n/3)", title: "a third, rounded up" },
         ],
     },
+};
+
+const PASS: Parameter = Parameter {
+    name: "pass",
+    label: "pass",
+    hint: "Whether a pass may be used once, by either player, as long as tokens may be taken.",
+    default: "0",
+    kind: IF_YES,
 };
 
 const NEW: MarkEntry = MarkEntry {
@@ -70,9 +78,12 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "maximum",
             title: "Maximum Nim",
             paper: &PAPER,
-            rule: "Remove at most f(n) tokens from a heap of n.",
-            forms: &[Form { title: "", parameters: &[RULE] }],
-            read: |reader| Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Maximum }),
+            rule: "Remove at most f(n) tokens from a heap of n; with a pass, either player may pass once in the game.",
+            forms: &[Form { title: "", parameters: &[RULE, PASS] }],
+            read: |reader| {
+                let (rule, pass) = (reader.number_rule("f", "n"), reader.flag("pass"));
+                Arc::new(Restricted { rule, side: Side::Maximum, pass })
+            },
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH, TRIANGLE, INTERSPERSION, BOTH],
             marks: &[NEW],
@@ -93,7 +104,9 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             paper: &PAPER,
             rule: "Remove more than f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
-            read: |reader| Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Minimum }),
+            read: |reader| {
+                Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Minimum, pass: false })
+            },
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH, BOTH],
             marks: &[NEW],

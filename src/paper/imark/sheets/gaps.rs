@@ -10,11 +10,11 @@ use crate::paper::imark::Division;
 use crate::paper::imark::engine::Places;
 use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetMark, names};
 
-/// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1.
+/// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1. It is so for all n (docs/proofs/imark-gaps.md).
 const PRINTED: [u64; 4] = [4, 8, 19, 240];
 
-/// What it proves there, for all n.
-const PROVED: [u64; 3] = [4, 10, 49];
+/// The bounds that the paper proves there, for all n.
+const BOUNDS: [u64; 3] = [4, 10, 49];
 
 /// The records that are listed, the latest ones.
 const LISTED: usize = 60;
@@ -66,8 +66,12 @@ impl Gaps {
             format!("Computed for n < {}; beyond that nothing is known but what is proved.", self.scan.gaps().to);
         if self.is_printed() {
             rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(SheetCell::new))));
-            rows.push(Row::new("proved", per_value(&|value, _| PROVED.get(value).map(SheetCell::new))));
-            note.push_str(" Table 1 is printed for n ≤ 2147483647. Theorems 5 to 7 prove the bounds 4, 10 and 49.");
+            rows.push(Row::new("bound in the paper", per_value(&|value, _| BOUNDS.get(value).map(SheetCell::new))));
+            rows.push(Row::new("proved here", per_value(&|value, _| printed(value).map(SheetCell::new))));
+            note.push_str(
+                " Table 1 is printed for n ≤ 2147483647. Theorems 5 to 7 prove the bounds 4, 10 and 49. That no gap is longer than those of \
+                 Table 1, whatever n is, is proved in docs/proofs/imark-gaps.md.",
+            );
         }
         Part {
             title: "Maximum gap for each SG value".into(),

@@ -1,5 +1,7 @@
 //! `nimscope gaps`: the longest gaps between heaps of equal value, in a range or merged from several.
 
+mod proof;
+
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -25,6 +27,12 @@ struct Document {
 
 /// Searches a range, or merges what others have found.
 pub(crate) fn run(arguments: &Gaps, work: &Work) -> Result<(), Failure> {
+    if let Some(file) = &arguments.verify {
+        return proof::verify(file, arguments.format, work);
+    }
+    if let Some(spec) = arguments.spec.as_deref().filter(|_| arguments.prove) {
+        return proof::prove(spec, arguments, work);
+    }
     let document = match (&arguments.spec, &arguments.to) {
         (Some(spec), Some(to)) => search(spec, arguments.from, *to, work)?,
         _ => merge(&arguments.merge)?,
