@@ -15,9 +15,9 @@ fn what_the_program_objects_to() {
             "mem: inner columns are worked out up to n = 1000000000000000000",
         ),
         (
-            &["value", "mem", "10^18+10^9-9", "2"],
-            "mem: its half-interval of rows would take 31621745220738 steps, and at most 4000000000000 are tried; the columns \
-             k > 63245 are at once there",
+            &["value", "mem", "10^18-5", "2"],
+            "mem: its half-interval of rows would take 31621999873512 steps, and at most 4000000000000 are tried; the columns \
+             k > 63244 are at once there",
         ),
         (
             &["value", "mem", "10^20", "7"],

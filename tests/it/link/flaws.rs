@@ -131,11 +131,17 @@ fn flaws_of_names() {
         &["“d=1”: d must be larger than 1; d=7/4 is used.", "“pass=2”: pass must be 0 or 1, not “2”; pass=0 is used."],
     );
     check(
-        "mem0?n=5000000-5000400&k=0-9",
+        "mem0?v=1&n=5000000-5000400&k=0-9",
         "mem0?v=1&n=999599-999999&k=0-9",
         &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
-    check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
+    check(
+        "mem?axis=log",
+        home,
+        &[
+            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.",
+        ],
+    );
     check(
         "mem0?axis=sqrt&k=0-9",
         "mem0?v=1&n=0-400&k=0-9",

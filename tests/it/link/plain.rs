@@ -32,7 +32,7 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
         (r#"{"spec": "mem0", "axis": {"kind": "straight"}}"#, "mem0?v=1&n=0-400&k=0-400"),
         (r#"{"range": [5.4, 1e12]}"#, "mem?v=1&n=0-400&k=0-400&range=5-4294967294"),
         (r#"{"range": [9, 3]}"#, "mem?v=1&n=0-400&k=0-400&range=3-9"),
-        (r#"{"cell": [1e9, 0]}"#, "mem?v=1&n=0-400&k=0-400"),
+        (r#"{"cell": [1e13, 0]}"#, "mem?v=1&n=0-400&k=0-400"),
     ];
     for (patch, expected) in cases {
         assert_eq!(patched(patch).map(|state| link::print(&state)), Ok(expected.to_owned()), "{patch}");
