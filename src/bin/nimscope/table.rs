@@ -37,6 +37,10 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
 fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {
     Column::At(k.last.into()).check(spec)?;
     check_count(&n.count().into(), k.count())?;
+    let last = spec.entry().limit - 1;
+    if n.last > last {
+        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last}, so not for n = {}", n.last)));
+    }
     let mut reading = Reading::new(spec, n.last, work)?;
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
