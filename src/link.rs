@@ -219,7 +219,7 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
         Axis::Far(far) => ([home.n.0, home.n.1], [0.0, (far.width() - 1) as f64]),
         Axis::Graph => ([0.0, last(rows, GRAPH_HOME.0)], [0.0, last(columns, GRAPH_HOME.1)]),
         Axis::Sweep(_) => ([0.0, last(rows, rows)], [0.0, last(columns, 2 * rows)]),
-        Axis::Array(_) => ([0.0, last(rows, ARRAY_HOME)], [0.0, last(columns, ARRAY_HOME)]),
+        Axis::Array(array) => ([0.0, last(rows, array.home.0)], [0.0, last(columns, array.home.1)]),
     }
 }
 
@@ -270,9 +270,6 @@ fn fit_aspect(aspect: f64) -> f64 {
 
 /// The heaps and the values that a graph starts with.
 const GRAPH_HOME: (u64, u64) = (1_000, 2_000);
-
-/// The rows and columns of an array that are first shown: few enough that their numbers can be read.
-const ARRAY_HOME: u64 = 24;
 
 /// What `marks` is where nothing is drawn.
 const NO_MARKS: &str = "none";

@@ -285,7 +285,9 @@ export type Inspection = {
   name: string,
   /** The nim value; `None` while the row is not computed, and where it cannot be had. */
   value: Written | null,
-  /** What the value is: `Value`, or in misère play `Outcome`. */
+  /** The position spelled out, such as `heap 202, last removal 14`. */
+  said: string,
+  /** What the value is: `Nim value`, or in misère play `Outcome`. */
   word: string,
   /** `P` if the player who just moved wins, `N` if the next one does. */
   outcome: Outcome | null,
@@ -422,6 +424,8 @@ export type Numbers = {
   corner: [string, string],
   /** The heap to which rows and columns are added, of a strip that begins far away. */
   from: string | null,
+  /** Whether the numbers are values of positions, of which a 0 is a P-position. */
+  outcomes: boolean,
   /** The names of the columns. */
   columns: Array<string>,
   /** The rows from the top. */
@@ -532,7 +536,9 @@ export type Part = {
   /** The names of the columns. */
   columns: Array<string>,
   /** The rows from the top. */
-  rows: Array<Row>, };
+  rows: Array<Row>,
+  /** What its marks and letters mean. */
+  key: Array<SheetKey>, };
 
 /** A period. */
 export type Period = {
@@ -684,7 +690,16 @@ export type SheetEntry = {
   /** A few words that name it. */
   title: string,
   /** What it shows, in a sentence. */
-  hint: string, };
+  hint: string,
+  /** The parameters that change nothing in it, which are not offered beside it. */
+  ignores: Array<string>, };
+
+/** What a mark or a letter of a table means. */
+export type SheetKey = {
+  /** A cell as it looks in the table. */
+  cell: SheetCell,
+  /** What that says. */
+  words: string, };
 
 /** What is special about a cell. */
 export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";

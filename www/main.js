@@ -45,7 +45,7 @@ async function start() {
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => store.set({ cell: null }),
-    onPeek: () => tabs.show("inspector"),
+    onPeek: () => tabs.go("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
   /** @type {(progress: import("./types.js").TableProgress) => void} */
@@ -123,7 +123,7 @@ async function start() {
     document.body.toggleAttribute("data-embed", state.embed);
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
-    inspector.update(game, state.cell);
+    inspector.update(state.cell);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
   }

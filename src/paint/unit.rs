@@ -1,6 +1,7 @@
 //! What the numbers of a map are: values, or something else that has the same colours and other words.
 
 use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
+use crate::game::numbers::superscript;
 
 /// What a number is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -80,10 +81,3 @@ fn rounded(number: u32) -> String {
         (lead, tenth) => format!("{lead}.{tenth}·10{power}"),
     }
 }
-
-fn superscript(number: u32) -> String {
-    let raised = |digit: char| digit.to_digit(10).map_or(digit, |digit| SUPERSCRIPTS[digit as usize]);
-    number.to_string().chars().map(raised).collect()
-}
-
-const SUPERSCRIPTS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

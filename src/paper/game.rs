@@ -158,13 +158,12 @@ pub trait Game: Rules + Any + Send + Sync {
         }
     }
 
-    /// A position in words that can be read aloud.
-    fn spoken(&self, at: &Position) -> String {
-        match at.memory.as_slice() {
-            [] => format!("n = {}", at.heap),
-            memory => {
-                format!("n = {}, k = {}", at.heap, memory.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-            }
+    /// A position spelled out, as it is read aloud: `heap 202, last removal 14`.
+    fn said(&self, at: &Position) -> String {
+        let memory: Vec<String> = at.memory.iter().map(u64::to_string).collect();
+        match memory.is_empty() {
+            true => format!("heap {}", at.heap),
+            false => format!("heap {}, memory {}", at.heap, memory.join(", ")),
         }
     }
 
@@ -216,3 +215,12 @@ pub trait Game: Rules + Any + Send + Sync {
 /// The form of a rule does not tell what it allows in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsettled;
+
+/// A heap in words, and what is left of its passes where there is one.
+pub(in crate::paper) fn heap_with_pass(heap: u64, passes: Option<u64>) -> String {
+    match passes {
+        None => format!("heap {heap}"),
+        Some(0) => format!("heap {heap}, the pass used up"),
+        Some(_) => format!("heap {heap}, the pass not used yet"),
+    }
+}

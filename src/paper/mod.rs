@@ -19,6 +19,7 @@ mod theory;
 use std::sync::LazyLock;
 
 pub use entry::Entry;
+use game::heap_with_pass;
 pub use game::{Game, Unsettled};
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};

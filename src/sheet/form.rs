@@ -34,6 +34,19 @@ pub struct Part {
     pub columns: Vec<String>,
     /// The rows from the top.
     pub rows: Vec<Row>,
+    /// What its marks and letters mean.
+    pub key: Vec<SheetKey>,
+}
+
+/// What a mark or a letter of a table means.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SheetKey {
+    /// A cell as it looks in the table.
+    pub cell: SheetCell,
+    /// What that says.
+    pub words: String,
 }
 
 /// One row of a table.
@@ -89,6 +102,28 @@ impl SheetMark {
     /// The mark of a comparison.
     pub fn of(agrees: bool) -> SheetMark {
         if agrees { SheetMark::Agrees } else { SheetMark::Differs }
+    }
+}
+
+impl Part {
+    /// The part with a key of the marks that occur in it.
+    #[must_use]
+    pub fn keyed(mut self, words: &[(SheetMark, &str)]) -> Part {
+        let cells = || self.rows.iter().flat_map(|row| &row.cells);
+        let key = |&(mark, words): &(SheetMark, &str)| {
+            let example = cells().find(|cell| cell.mark == mark)?;
+            Some(SheetKey { cell: SheetCell::new(&example.text).marked(mark), words: words.to_owned() })
+        };
+        let key: Vec<SheetKey> = words.iter().filter_map(key).collect();
+        self.key.splice(0..0, key);
+        self
+    }
+}
+
+impl SheetKey {
+    /// What a letter means.
+    pub fn letter(letter: &str, words: impl Into<String>) -> SheetKey {
+        SheetKey { cell: SheetCell::new(letter), words: words.into() }
     }
 }
 

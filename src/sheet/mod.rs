@@ -9,7 +9,7 @@ mod form;
 mod print;
 
 pub use diagram::{Diagram, DiagramEdge, DiagramNode};
-pub use form::{Part, Row, Sheet, SheetCell, SheetMark, names};
+pub use form::{Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 pub use print::{csv, latex};
 
 use crate::grow::{Grow, Progress, Refusal};

@@ -27,7 +27,9 @@ pub struct Inspection {
     pub name: String,
     /// The nim value; `None` while the row is not computed, and where it cannot be had.
     pub value: Option<Written>,
-    /// What the value is: `Value`, or in misère play `Outcome`.
+    /// The position spelled out, such as `heap 202, last removal 14`.
+    pub said: String,
+    /// What the value is: `Nim value`, or in misère play `Outcome`.
     pub word: &'static str,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<Outcome>,
@@ -116,6 +118,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
     Inspection {
         cell: at,
         name: spec.game().name(&from),
+        said: spec.game().said(&from),
         value: Some(Written::Small(value)),
         word: word(spec),
         outcome: Some(outcome),
@@ -128,7 +131,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
         winning: shown(0),
         spoken: format!(
             "{}: {} {value}, {outcome:?}-position{exceptional}",
-            spec.game().spoken(&from),
+            spec.game().said(&from),
             word(spec).to_ascii_lowercase()
         ),
     }
@@ -143,21 +146,24 @@ pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspect
         None if is_certified => "not certified yet".to_owned(),
         None => "not computed yet".to_owned(),
     };
+    let from = spec.slice().position(at);
+    let said = spec.game().said(&from);
     Inspection {
         cell: at,
-        name: spec.game().name(&spec.slice().position(at)),
+        name: spec.game().name(&from),
+        spoken: format!("{said}: {why}"),
+        said,
         value: None,
         word: word(spec),
         outcome: None,
         facts: Vec::new(),
-        options: Options { summary: why.clone(), ..Options::default() },
+        options: Options { summary: why, ..Options::default() },
         winning: None,
-        spoken: format!("{}: {why}", spec.game().spoken(&spec.slice().position(at))),
     }
 }
 
 fn word(spec: &Spec) -> &'static str {
-    if spec.misere() { "Outcome" } else { "Value" }
+    if spec.misere() { "Outcome" } else { "Nim value" }
 }
 
 /// Why a rule that someone typed has no answer at a position, if that is so.

@@ -124,7 +124,9 @@ fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Cell) -> Inspection {
     let mut inspection = inspect(&spec, &mut *row, Cell { row: at.column, column: 0 });
     let name = sweep.parameter();
     let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
-    inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
+    for words in [&mut inspection.said, &mut inspection.spoken] {
+        *words = format!("{name} = {value}, {words}");
+    }
     inspection.name = format!("{} at {name} = {value}", inspection.name);
     inspection.cell = at;
     for option in inspection.options.sample.iter_mut().chain(&mut inspection.winning) {

@@ -124,7 +124,7 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
   await page.locator("#inspector .state").getByText("Pinned").waitFor();
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 0",
+    (text) => text === "Nim value 0",
     "the value",
   );
   assert.equal(await head(page, "Theorem 4 (iii.2)").getAttribute("aria-expanded"), "true");

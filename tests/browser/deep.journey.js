@@ -41,7 +41,7 @@ journey("a heap of 200 digits with three divisors is certified once, and a strip
   // The strip is the one that was certified on the way, so that its values are here at once.
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === `Value ${VALUES[0]}`,
+    (text) => text === `Nim value ${VALUES[0]}`,
     "the value",
     2_000,
   );

@@ -64,14 +64,14 @@ journey("MEM⁰ reaches a million rows without holding up the page, and can be p
   const value = page.locator("#inspector .value");
   await eventually(
     () => value.textContent(),
-    (text) => text === "Value 105\u202f161",
+    (text) => text === "Nim value 105\u202f161",
     "the value",
   );
   const frontier = golden("mem_zero_frontier");
   await visit(page, "mem0?n=4900-5000&k=0-100&cell=5000,6000");
   await eventually(
     () => value.textContent(),
-    (text) => text === `Value ${frontier[5000]}`,
+    (text) => text === `Nim value ${frontier[5000]}`,
     "the value",
   );
 

@@ -23,7 +23,7 @@ journey("every game opens from the menu", async ({ open }) => {
       return core.catalogue().games.find((game) => game.title === wanted).forms[0].parameters.length;
     }, title);
     assert.equal(await page.locator("#rules .field").count(), parameters, title);
-    assert.equal(await page.locator("#rules").isVisible(), parameters > 0, title);
+    assert.ok((await page.locator("#rules .rule").textContent()).length > 20, title);
   }
 });
 

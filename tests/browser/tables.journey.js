@@ -14,6 +14,39 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What Theorem 4 prints otherwise than what is found, for d of the walk. */
 const DIFFERS = { 3: [0, 1], 2: [0], "3/2": [0, 4], "4/3": [0], "7/4": [0, 4] };
 
+journey("what a table ignores is not offered beside it, and its colours and letters have a key", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&show=tables");
+  await grown(page);
+  const pass = page.getByRole("radiogroup", { name: "pass" });
+  assert.equal(await pass.isVisible(), false);
+  const keys = await page.locator(".part .key div").allTextContents();
+  for (const words of [
+    "new: no smaller heap",
+    "copied from heap m",
+    "a0 ↔ 3",
+    "c2m + 1 ↔ 2m + 2 up to 2",
+    "not what is found",
+  ]) {
+    assert.ok(
+      keys.some((key) => key.includes(words)),
+      `${words} is not among ${keys}`,
+    );
+  }
+  for (const mark of ["new", "agrees", "differs"]) {
+    const look = (tag) =>
+      page
+        .locator(`${tag}.${mark}`)
+        .first()
+        .evaluate((one) => {
+          const { color, backgroundColor, textDecorationLine } = getComputedStyle(one);
+          return [color, backgroundColor, textDecorationLine];
+        });
+    assert.deepEqual(await look("dt"), await look("td"), `the key of ${mark} looks as in the table`);
+  }
+  await page.getByRole("radio", { name: "Map" }).check();
+  await pass.waitFor();
+});
+
 journey("Table 1 is read off the page, with d set by a link, by field and by slider", async ({ open }) => {
   const { g, gp } = divided("7/4");
   const isTable1 = async (page, how) => {

@@ -72,7 +72,7 @@ journey("a tap pins a cell, and a double-tap zooms there", async ({ open }) => {
   );
   await page.locator("#peek").tap();
   await page.locator("#inspector").waitFor();
-  assert.equal(await page.locator("#inspector .value").textContent(), `Value ${value}`);
+  assert.equal(await page.locator("#inspector .value").textContent(), `Nim value ${value}`);
   await page.locator("#tab-inspector").tap();
   // The sheet closes by the same tab.
   await page.locator("#inspector").waitFor({ state: "hidden" });

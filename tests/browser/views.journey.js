@@ -84,7 +84,7 @@ journey("a sweep has a game in each row, named by its parameter", async ({ open 
   await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === `Value ${SEVEN_FOURTHS[40]}`,
+    (text) => text === `Nim value ${SEVEN_FOURTHS[40]}`,
     "the value",
   );
 

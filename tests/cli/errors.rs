@@ -15,9 +15,9 @@ fn what_the_program_objects_to() {
             "mem: inner columns are worked out up to n = 1000000000000000000",
         ),
         (
-            &["value", "mem", "10^18+10^9-9", "2"],
-            "mem: its half-interval of rows would take 31621745220738 steps, and at most 4000000000000 are tried; the columns \
-             k > 63245 are at once there",
+            &["value", "mem", "10^18-5", "2"],
+            "mem: its half-interval of rows would take 31621999873512 steps, and at most 4000000000000 are tried; the columns \
+             k > 63244 are at once there",
         ),
         (
             &["value", "mem", "10^20", "7"],
@@ -43,7 +43,7 @@ fn what_the_program_objects_to() {
         ),
         (
             &["value", "imark?S=1000&D=2,3,5", "10^199"],
-            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10^7 windows, too many to be kept, \
+            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10⁷ windows, too many to be kept, \
              and with 12000 heaps before each they are too long to be walked through",
         ),
         (

@@ -22,7 +22,7 @@ fn explains_an_exceptional_cell() {
     assert_eq!((cell.small(), cell.outcome), (Some(11), Some(Outcome::N)));
     let facts: Vec<&str> = cell.facts.iter().map(|fact| fact.text.as_str()).collect();
     assert_eq!(facts, ["G(22_∞) = 12", "yes, 1 below the frontier"]);
-    assert_eq!(cell.spoken, "n = 22, k = 2: value 11, N-position, exceptional");
+    assert_eq!(cell.spoken, "heap 22, last removal 2: nim value 11, N-position, exceptional");
     assert_eq!(cell.options.summary, "The 21 options have values 0–10; the least missing is 11.");
 }
 
@@ -37,16 +37,16 @@ fn explains_a_position_without_moves() {
 #[test]
 fn says_why_a_rule_has_no_answer() {
     let cell = look("memgame?F=j > 6/k", 10, 3, 0);
-    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 3, k = 0: division by zero at k = 0"));
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "heap 3, nothing removed yet: division by zero at k = 0"));
     let cell = look("takeaway?f=floor(9/(k-9)+9)", 6, 5, 9);
-    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "n = 5, k = 9: division by zero at k = 9"));
+    assert_eq!((cell.small(), cell.spoken.as_str()), (None, "heap 5, last removal 9: division by zero at k = 9"));
 }
 
 #[test]
 fn says_when_a_row_is_not_computed() {
     let cell = look("mem0", 10, 999_999, 4);
     assert_eq!((cell.small(), cell.outcome), (None, None));
-    assert_eq!(cell.spoken, "n = 999999, k = 4: not computed yet");
+    assert_eq!(cell.spoken, "heap 999999, last removal 4: not computed yet");
 }
 
 #[test]
@@ -182,22 +182,31 @@ fn misere_play_is_explained_by_who_wins() {
         assert_eq!((cell.small(), cell.outcome, cell.word), (Some(value), Some(outcome), "Outcome"), "({n}, {x})");
         assert_eq!(cell.options.summary, summary, "({n}, {x})");
         assert_eq!(cell.winning.map(|winning| winning.how).as_deref(), how, "({n}, {x})");
-        assert_eq!(cell.spoken, format!("N = {n}, x = {x}: outcome {value}, {outcome:?}-position"));
+        assert_eq!(
+            cell.spoken,
+            format!("pile of {n}, at most {x} may be taken: outcome {value}, {outcome:?}-position")
+        );
     }
 }
 
 #[test]
 fn positions_are_written_as_their_papers_write_them() {
     let rows = [
-        ("mem", "9_8", "n = 9, k = 8"),
-        ("dynamic", "(9, 8)", "N = 9, x = 8"),
-        ("serial", "[9, 8, …]", "first heap 9, second heap 8"),
-        ("imark", "9", "n = 9"),
+        ("mem", "9_8", "heap 9, last removal 8"),
+        ("mnem", "9_8", "heap 9, last move 8"),
+        ("dudeney?Y=5", "9_8", "heap 9, last removal 8"),
+        ("takeaway?f=2k", "9_8", "heap 9, last removal 8"),
+        ("dynamic", "(9, 8)", "pile of 9, at most 8 may be taken"),
+        ("serial?heaps=3,5", "[9, 8]", "first heap 9, second heap 8"),
+        ("serial?heaps=3,5,4,7", "[9, 8, …]", "first heap 9, second heap 8, then 4, 7"),
+        ("maxnim?d=7/4", "9", "heap 9"),
+        ("maxnim?d=7/4&pass=1", "9", "heap 9, the pass not used yet"),
+        ("imark", "9", "heap 9"),
     ];
     for (text, name, spoken) in rows {
         let cell = look(text, 20, 9, 8);
-        assert_eq!(cell.name, name);
-        assert!(cell.spoken.starts_with(&format!("{spoken}: value ")), "{}", cell.spoken);
+        assert_eq!((cell.name.as_str(), cell.said.as_str()), (name, spoken), "{text}");
+        assert!(cell.spoken.starts_with(&format!("{spoken}: nim value ")), "{}", cell.spoken);
     }
 }
 
@@ -211,7 +220,7 @@ fn a_rule_that_fails_stops_the_table_and_says_why() {
     }
     assert_eq!((engine.rows(), engine.limit()), (7, 7));
     let cell = inspect(&spec, &mut *engine, Cell { row: 7, column: 0 });
-    assert_eq!(cell.spoken, "n = 7: f(7) = −1 is negative");
+    assert_eq!(cell.spoken, "heap 7: f(7) = −1 is negative");
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn what_is_out_of_reach_says_so() {
             "imark?S=1&D=2,3,5,7,11",
             "10^199",
             Reason::TooFar,
-            "that heap is out of reach: with these divisors its value depends on some 3·10^10 windows; heaps of up to 87 \
+            "that heap is out of reach: with these divisors its value depends on some 3·10¹⁰ windows; heaps of up to 87 \
              digits are within reach",
         ),
         ("imark?S=2&D=2,4,8", "10^199", Reason::Unforgetting, "this game was not seen to forget: "),

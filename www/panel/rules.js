@@ -13,6 +13,7 @@ import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { createParameter } from "./parameter.js";
 import { segments } from "./segments.js";
+import { rich } from "./text.js";
 
 /** The map follows the typing after a pause of so many milliseconds. */
 const PAUSE = 150;
@@ -94,7 +95,7 @@ export function createRules(root, catalogue, store, onKept) {
    * @param {Entry} game
    * @param {number} form
    */
-  function build({ name, forms }, form) {
+  function build({ name, rule, forms }, form) {
     const { parameters = [] } = forms[form] ?? {};
     controls = parameters.map((parameter) => createParameter(parameter, edit));
     const titles = forms.map(({ title }, i) => ({ value: String(i), title }));
@@ -105,17 +106,27 @@ export function createRules(root, catalogue, store, onKept) {
       root.querySelector("input")?.focus();
     });
     choice.show(String(form));
-    root.hidden = controls.length === 0;
+    root.hidden = false;
+    root.classList.toggle("plain", controls.length === 0);
     fill(
       root,
       el("h2", { class: "label" }, "Rules"),
+      el("p", { class: "rule" }, ...rich(rule)),
       forms.length > 1 &&
         el("div", { class: "segments", role: "radiogroup", "aria-label": "Parameters" }, ...choice.labels),
       ...controls.map(({ element }) => element),
     );
   }
 
-  return (state) => {
+  /** What changes nothing in the sheet on screen is not offered. @param {State} state */
+  function offer({ spec, show: room, sheet }) {
+    const { sheets } = gameOf(catalogue, spec);
+    const read = room === "tables" && sheets.find(({ name }) => name === (sheet ?? sheets[0]?.name));
+    for (const { name, element } of controls) element.hidden = read ? read.ignores.includes(name) : false;
+  }
+
+  /** @param {State} state */
+  function show(state) {
     if (state.spec === shown) return;
     shown = state.spec;
     const game = gameOf(catalogue, state.spec);
@@ -124,5 +135,10 @@ export function createRules(root, catalogue, store, onKept) {
     if (built !== `${game.name} ${form}`) build(game, form);
     built = `${game.name} ${form}`;
     write();
+  }
+
+  return (state) => {
+    show(state);
+    offer(state);
   };
 }

@@ -55,7 +55,7 @@ function heading(title, caption, actions) {
  * @param {Part} part
  * @param {SVGElement | null} above
  */
-function part({ title, note, corner, columns, rows }, above) {
+function part({ title, note, corner, columns, rows, key }, above) {
   const name = title || "Table";
   const table = el(
     "table",
@@ -75,6 +75,14 @@ function part({ title, note, corner, columns, rows }, above) {
     note && el("p", { class: "hint" }, ...text(note)),
     above && scroll(`Diagram: ${name}`, above),
     scroll(name, table),
+    key.length > 0 &&
+      el(
+        "dl",
+        { class: "key" },
+        ...key.map(({ cell: { text: sign, mark }, words }) =>
+          el("div", {}, el("dt", { class: mark || false }, ...text(sign)), el("dd", {}, ...rich(words))),
+        ),
+      ),
   );
 }
 

@@ -73,6 +73,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "base",
             title: "The g-base",
             hint: "The elements of the base, and the first piles as sums of them.",
+            ignores: &[],
         }],
         presets: presets::DYNAMIC,
     }]

@@ -46,8 +46,8 @@ impl Game for Dynamic {
         format!("({}, {})", at.heap, at.remembered())
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("N = {}, x = {}", at.heap, at.remembered())
+    fn said(&self, at: &Position) -> String {
+        format!("pile of {}, at most {} may be taken", at.heap, at.remembered())
     }
 
     fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {

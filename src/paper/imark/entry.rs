@@ -34,6 +34,7 @@ const REACHABLE: SheetEntry = SheetEntry {
     name: "reachable",
     title: "Reachable positions",
     hint: "A diagram of the positions that can be reached from the pinned heap, and the moves between them.",
+    ignores: &[],
 };
 
 const SWEEP_D: ViewEntry = sweep("Sweep over d", "One row for every d from 2 on; t stays as it is.", "sweep:d:2-120");
@@ -100,16 +101,19 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                     name: "gaps",
                     title: "Gaps",
                     hint: "How long each value stays away, at most, as far as the scan has come.",
+                    ignores: &[],
                 },
                 SheetEntry {
                     name: "theorem",
                     title: "What the theorems say",
                     hint: "The stretches that the paper's theorems give, against what is computed; for one divisor.",
+                    ignores: &[],
                 },
                 SheetEntry {
                     name: "options",
                     title: "Options by remainder",
                     hint: "The options of a heap, and how many values they leave.",
+                    ignores: &[],
                 },
                 REACHABLE,
             ],

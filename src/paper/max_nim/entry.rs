@@ -70,6 +70,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "pass",
             title: "With and without a pass",
             hint: "The values side by side, why they are what they are, and how the pass changes them.",
+            ignores: &["pass"],
         }],
         presets: presets::MAXNIM,
     }]

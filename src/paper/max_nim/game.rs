@@ -4,7 +4,7 @@ use super::{MaxNim, facts, marks, theorems};
 use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Reach, Window};
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
-use crate::paper::{Game, Theory};
+use crate::paper::{Game, Theory, heap_with_pass};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
 use crate::table::{Fact, Section, Shape};
@@ -48,8 +48,8 @@ impl Game for MaxNim {
         at.heap.to_string()
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("n = {}", at.heap)
+    fn said(&self, at: &Position) -> String {
+        heap_with_pass(at.heap, self.pass.then(|| at.remembered()))
     }
 
     fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {

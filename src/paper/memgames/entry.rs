@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::presets;
 use super::rules::Memgame;
+use super::{presets, views};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
 use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry};
 use crate::paper::Entry;
@@ -34,6 +34,7 @@ pub(super) const IMMORTALS: &[SheetEntry] = &[SheetEntry {
     name: "immortals",
     title: "Immortal values",
     hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+    ignores: &[],
 }];
 
 /// The games in the order of the menu.
@@ -47,13 +48,37 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             read: |_| Arc::new(Memgame::Mem),
             layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT],
+            views: &[PLANE, STRAIGHT, views::ENVELOPE, views::PLATEAU, views::FORMULA, views::QUARTER, views::HALVES],
             marks: &[
                 PARABOLA,
                 MarkEntry {
                     name: "rows",
                     title: "Dominated rows",
                     hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "stair",
+                    title: "Stairs",
+                    hint: "The line k = a(n): from there on the value is ⌊n/k⌋.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "inner",
+                    title: "Inner columns",
+                    hint: "The line k = Θ(n): to the right of it a formula has every value.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "blocks",
+                    title: "Triangles",
+                    hint: "Where one value fills a triangle between the inner columns and the stairs.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "copies",
+                    title: "MEM in MEM",
+                    hint: "Where the first rows of MEM come back, raised by a constant.",
                     usual: false,
                 },
             ],

@@ -1,19 +1,28 @@
 //! The memgames as the house asks them.
 
-use super::engine;
-use super::{Memgame, facts, marks, options, theorems};
+use super::engine::{self, Above, MemAbove};
+use super::{Memgame, facts, marks, options, theorems, views};
 use crate::engine::{ClosedForm, Engine};
-use crate::game::Cell;
 use crate::game::big::Big;
+use crate::game::catalogue::Array;
+use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Reached, Section, Shape};
+use crate::table::{Fact, Inspection, Reached, Section, Shape};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         engine::open(self, limit)
+    }
+
+    fn open_array(&self, array: &Array) -> Option<Box<dyn Engine>> {
+        Some(Box::new(MemAbove::new(Above::named(array.name)?, array.rows)))
+    }
+
+    fn inspect_array(&self, array: &Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
+        views::inspect_array(Above::named(array.name)?, engine, at)
     }
 
     #[cfg(feature = "papers")]
@@ -71,6 +80,14 @@ impl Game for Memgame {
 
     fn seen(&self, engine: &mut dyn Engine, at: Cell) -> Option<Reached> {
         (*self == Memgame::Mem).then(|| options::of_mem(engine, at))
+    }
+
+    fn said(&self, at: &Position) -> String {
+        let (done, last) = if *self == Memgame::Mnem { ("moved", "move") } else { ("removed", "removal") };
+        match at.remembered() {
+            0 => format!("heap {}, nothing {done} yet", at.heap),
+            k => format!("heap {}, last {last} {k}", at.heap),
+        }
     }
 
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::engine::Engine;
 use crate::game::Cell;
 use crate::paper::memgames::Memgame;
+use crate::paper::memgames::mem_marks;
 use crate::paper::memgames::theorems::{IMMORTAL, mem_plus_front};
 use crate::table::{Axis, Section, Shape, ShapeKind, column_of, step};
 
@@ -29,6 +30,7 @@ pub(super) fn shapes(game: &Memgame, engine: &mut dyn Engine, name: &str, view: 
         _ if !view.axis.is_plane() => Vec::new(),
         "parabola" => vec![curve(view, "k² = n", |n| n.sqrt())],
         "rows" => dominated(view),
+        "stair" | "inner" | "blocks" | "copies" => mem_marks::shapes(name, view),
         "fronts" => fronts(view),
         "frontier" => vec![curve(view, "k = n + 1", |n| n + 1.0)],
         "double" => vec![curve(view, "n = 2k", |n| n / 2.0)],
@@ -84,7 +86,7 @@ fn along(rows: &Range<u64>) -> impl Iterator<Item = f64> + use<> {
     (0..=POINTS).map(move |i| start + (end - start) * i as f64 / POINTS as f64)
 }
 
-/// The rows n = m(m + 2), in which the value m reaches from the left to the parabola (conjectured).
+/// The rows n = m(m + 2), in which the value m reaches from the left to the parabola (docs/proofs/mem.md, Theorem 0).
 fn dominated(view: &Section) -> Vec<Shape> {
     // m(m + 2) = (m + 1)² − 1.
     let first = view.rows.start.isqrt().max(2) - 1;

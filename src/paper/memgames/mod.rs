@@ -8,6 +8,7 @@ mod facts;
 mod game;
 pub mod half;
 mod marks;
+mod mem_marks;
 mod options;
 mod others;
 mod presets;
@@ -15,6 +16,7 @@ mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
 pub mod theorems;
+mod views;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;

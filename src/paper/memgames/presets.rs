@@ -46,6 +46,18 @@ pub(super) const MEM: &[Preset] = &[
         caption: "The columns are k/√n, so the parabola stands upright and a million rows fit.",
         link: "mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank",
     },
+    Preset {
+        source: "Beyond the paper",
+        title: "Triangles upon triangles",
+        caption: "What is left of MEM's values above the plateau of their row: the triangles of the proof, and smaller ones inside them.",
+        link: "mem?v=1&n=9700-10110&k=0-40&aspect=8&axis=above-plateau&scale=linear",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "It stands still from 10² to 10¹²",
+        caption: "The last rows of eleven half-intervals side by side: from each to the next n grows tenfold, and the triangles stay.",
+        link: "mem?v=1&n=0-299&k=0-1055&axis=halves&scale=linear",
+    },
 ];
 
 /// Of MEM⁺.

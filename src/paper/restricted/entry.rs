@@ -52,22 +52,31 @@ const SHEETS: &[SheetEntry] = &[
         name: "fill",
         title: "Filled in by two cases",
         hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+        ignores: &["pass"],
     },
     SheetEntry {
         name: "lambda",
         title: "Struck out, and the same again",
         hint: "What is left of the values when the first of each is struck out.",
+        ignores: &["pass"],
     },
     SheetEntry {
         name: "triangle",
         title: "The subadditive triangle",
         hint: "How many heaps with value i come before the first with value j.",
+        ignores: &["pass"],
     },
-    SheetEntry { name: "interspersion", title: "The interspersion", hint: "The heaps with each value, row by row." },
+    SheetEntry {
+        name: "interspersion",
+        title: "The interspersion",
+        hint: "The heaps with each value, row by row.",
+        ignores: &["pass"],
+    },
     SheetEntry {
         name: "array",
         title: "Pairs of values",
         hint: "The heap with value i in Maximum Nim and value j in Minimum Nim, and both sequences.",
+        ignores: &["pass"],
     },
 ];
 

@@ -7,7 +7,7 @@ use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
-use crate::paper::{Game, Proved, Theory};
+use crate::paper::{Game, Proved, Theory, heap_with_pass};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
 use crate::table::{Fact, Inspection, Section, Shape};
@@ -52,8 +52,8 @@ impl Game for Restricted {
         at.heap.to_string()
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("n = {}", at.heap)
+    fn said(&self, at: &Position) -> String {
+        heap_with_pass(at.heap, self.pass.then(|| at.remembered()))
     }
 
     fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {
@@ -106,8 +106,10 @@ impl Game for Serial {
         }
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("first heap {}, second heap {}", at.heap, at.remembered())
+    fn said(&self, at: &Position) -> String {
+        let behind: Vec<String> = at.memory.iter().skip(1).map(u64::to_string).collect();
+        let then = if behind.is_empty() { String::new() } else { format!(", then {}", behind.join(", ")) };
+        format!("first heap {}, second heap {}{then}", at.heap, at.remembered())
     }
 
     fn start(&self) -> Option<&Position> {

@@ -242,7 +242,7 @@ impl Axis {
             Axis::Far(far) => (self.lines(FAR_HEAPS), far.width()),
             Axis::Graph => (spec.game().values_below().unwrap_or(entry.limit), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
-            Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
+            Axis::Array(array) => (array.rows, array.columns),
         }
     }
 

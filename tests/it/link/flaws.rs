@@ -135,7 +135,13 @@ fn flaws_of_names() {
         "mem0?v=1&n=999599-999999&k=0-9",
         &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
-    check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
+    check(
+        "mem?axis=log",
+        home,
+        &[
+            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.",
+        ],
+    );
     check(
         "mem0?axis=sqrt&k=0-9",
         "mem0?v=1&n=0-400&k=0-9",

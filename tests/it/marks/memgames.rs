@@ -115,6 +115,44 @@ fn diagonals_hold_their_values_but_for_the_frames() {
     }
 }
 
+/// Stairs, inner columns, triangles and copies of MEM lie where its values say.
+#[test]
+fn the_structure_of_mem_is_drawn_where_it_is() {
+    let mut table = source("mem", "k", 3_000);
+    let rows = 900..1_100;
+    let [stair, inner] = ["stair", "inner"].map(|name| shapes(&mut table, "k", name, rows.clone(), 0..60).remove(0));
+    let step_at = |line: &Shape, n: u64| {
+        let points = points(line);
+        let pair = points.chunks(2).find(|pair| pair[0][0] <= n as f64 && (n as f64) < pair[1][0]).expect("a step");
+        pair[0][1] as u64
+    };
+    for n in rows.clone() {
+        let (a, theta) = (step_at(&stair, n), step_at(&inner, n));
+        let mut at = |k: u64| u64::from(value(&mut table, n, k));
+        assert!(at(a) == n / a && at(a - 1) != n / (a - 1), "the stair of row {n}");
+        assert!(at(theta) == n / a && (theta == 1 || at(theta - 1) != n / a), "the inner columns of row {n}");
+    }
+    for triangle in shapes(&mut table, "k", "blocks", rows.clone(), 0..60) {
+        let corners = points(&triangle);
+        let (start, end, right) = (corners[0][0] as u64, corners[2][0] as u64, corners[1][1] as u64);
+        for n in (start.max(900)..end.min(1_100)).filter(|n| *n >= start + 4) {
+            let has = |k: &u64| value(&mut table, n, *k).to_string() == triangle.label;
+            assert_eq!((1..right).filter(has).min(), Some(n - start + 1), "row {n}");
+        }
+    }
+    let copies = shapes(&mut table, "k", "copies", rows, 0..60);
+    assert!(copies.len() >= 5);
+    for copy in copies {
+        let corners = points(&copy);
+        let (start, length) = (corners[0][0] as u64, (corners[2][0] - corners[0][0]) as u64);
+        let raised: u32 = copy.label.split(" + ").nth(1).and_then(|text| text.parse().ok()).expect("a number");
+        for (r, k) in (0..length).flat_map(|r| (4..=length).map(move |k| (r, k))) {
+            assert_eq!(value(&mut table, start + r, k), raised + value(&mut table, r, k), "row {start} + {r}, {k}");
+        }
+    }
+    assert!(shapes(&mut table, "k", "blocks", 0..1_000_000_000_000, 0..60).len() > 100, "from afar some are drawn");
+}
+
 /// In MNEM the framed cells are those whose value is not the mex of what removals lead to, and the dashes at the parabola are
 /// where those cells stand in any even column.
 #[test]

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use nimscope::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, UNKNOWN};
 use nimscope::game::Cell;
-use nimscope::paper::memgames::engine::Mem;
+use nimscope::paper::memgames::engine::{Above, Mem, MemAbove};
 use nimscope::paper::memgames::half::{Half, outer_value};
 use proptest::prelude::*;
 use walk::Walk;
@@ -209,6 +209,50 @@ fn blocks_of_all_rows() {
     let spent = engine.look(&mut texels, 1_000);
     assert!(texels.is_done() && spent < 1_000, "{spent}: the closed form says it at once");
     assert_eq!(texels.shown().next(), Some(outer_value(999_000_000_000, 1) as u32));
+}
+
+/// What is left of a value, against the value and what is taken off it.
+#[test]
+fn arrays_show_what_is_left() {
+    let mut mem = Mem::new(u64::MAX);
+    let array = |name: &str| MemAbove::new(Above::named(name).expect("an array"), 1_000_000_000_001);
+    let (mut envelope, mut plateau, mut formula) =
+        (array("above-envelope"), array("above-plateau"), array("above-formula"));
+    let mut quarter = array("quarter");
+    for n in (50..3_000).chain(1_000_000..1_000_040) {
+        let at = Half::of(n).place(n);
+        for k in 1..n.isqrt() + 9 {
+            let found = value(&mut mem, n, k);
+            let cell = Cell { row: n, column: k };
+            let left = |from: u64| Some((found - from) as u32);
+            assert_eq!(formula.value(cell), left(outer_value(n, k)), "{n}_{k}");
+            assert_eq!(envelope.value(cell), if k * k < n { left(n.isqrt()) } else { None }, "{n}_{k}");
+            assert_eq!(plateau.value(cell), if k <= at.stair { left(at.plateau) } else { None }, "{n}_{k}");
+        }
+        // 1 and 2 of n^(1/4), rounded down.
+        for (column, sixteenths) in [(1_000, 1), (2_000, 16)] {
+            let k = (1..).take_while(|k| k * k * k * k <= sixteenths * n).last().expect("a column");
+            let below = plateau.value(Cell { row: n, column: k });
+            assert_eq!(quarter.value(Cell { row: n, column }), below, "row {n}");
+        }
+    }
+}
+
+/// Side by side the triangles stand in the same rows, whatever n is: right of them nothing is left, and inside them something.
+#[test]
+fn half_intervals_stand_still() {
+    let mut halves = MemAbove::new(Above::Halves, 2_000);
+    for panel in [2, 4, 6, 8] {
+        let rows = Half::of(10_u64.pow(panel as u32 + 2)).rows.min(400);
+        for row in 0..rows {
+            // Block t has the rows t(t + 1) … before the end, from the last one up.
+            let block = ((4 * row + 1).isqrt() - 1) / 2;
+            let above = (block + 1) * (block + 2) - 1 - row;
+            let mut left = |k: u64| halves.value(Cell { row, column: 96 * panel + k });
+            assert_eq!((left(0), left(above + 1)), (None, Some(0)), "row {row} of panel {panel}");
+            assert!(above == 0 || row + 60 > rows || left(above) > Some(0), "row {row} of panel {panel}");
+        }
+    }
 }
 
 proptest! {

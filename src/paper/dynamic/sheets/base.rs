@@ -63,7 +63,9 @@ fn elements(game: &Dynamic) -> Result<Part, String> {
         corner: "k".into(),
         columns: names(["b_k", "f(b_k)", "sum", "added"]),
         rows: shown.iter().zip(&bounds).enumerate().map(row).collect(),
-    })
+        ..Part::default()
+    }
+    .keyed(&[(SheetMark::Base, "an element of the base")]))
 }
 
 /// The base up to the last pile, and on until it has as many elements as are shown.
@@ -118,7 +120,13 @@ fn piles(game: &Dynamic) -> Result<Part, Refusal> {
         corner: "N".into(),
         columns: names([if game.misere { "N − 1" } else { "N" }, "g", "by Theorem 1", "least winning x"]),
         rows: rows.collect(),
-    })
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Base, "an element of the base"),
+        (SheetMark::Agrees, "what Theorem 1 says"),
+        (SheetMark::Differs, "not what Theorem 1 says"),
+    ]))
 }
 
 /// Whether the mover wins exactly from the least summand on, for the rule that is typed, and how that is known.

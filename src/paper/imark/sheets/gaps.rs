@@ -79,7 +79,9 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(0..values.len()),
             rows,
+            ..Part::default()
         }
+        .keyed(&[(SheetMark::Agrees, "as printed"), (SheetMark::Differs, "not as printed")])
     }
 
     fn records(&self) -> Part {
@@ -100,6 +102,7 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(["gap", "from", "to"]),
             rows: records[earlier..].iter().rev().map(row).collect(),
+            ..Part::default()
         }
     }
 }

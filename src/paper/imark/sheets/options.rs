@@ -55,7 +55,9 @@ pub(super) fn sheet(game: &Division) -> Sheet {
             corner: format!("n mod {name}"),
             columns: names(["options", "at most", "largest seen"]),
             rows: (0..shown).map(row).collect(),
-        }],
+            ..Part::default()
+        }
+        .keyed(&[(SheetMark::Agrees, "the largest that so many options allow")])],
         done: HEAPS,
         target: HEAPS,
     }

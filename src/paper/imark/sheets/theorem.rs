@@ -106,7 +106,9 @@ fn stretches(title: &str, known: &str, stretches: &[Stretch], value: &dyn Fn(u64
         corner: "stretch".into(),
         columns: names(["first n", "last n", "heaps", "values", "computed"]),
         rows: stretches.iter().map(row).collect(),
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "as the theorem says"), (SheetMark::Differs, "not what the theorem says")])
 }
 
 /// The values of a stretch as the paper writes them: `(0, 1, 2)^5, 0`.
@@ -161,7 +163,9 @@ fn p_positions(t: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
         corner: "n".into(),
         columns: names(["form", "SG(n)"]),
         rows: listed.iter().map(row).collect(),
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "a P-position, as the theorem says"), (SheetMark::Differs, "not a P-position")])
 }
 
 /// Where the value 2 can occur if s and d are coprime.
@@ -181,5 +185,7 @@ fn conjecture(s: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
         corner: "n".into(),
         columns: names(&places),
         rows: vec![Row::new("SG(n)", places.iter().map(cell))],
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "a heap that has the value 2")])
 }

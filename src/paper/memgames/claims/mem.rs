@@ -53,7 +53,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
             "Row m(m + 2) of MEM has the value m in every column k ≤ m + 2.",
             "G(m(m+2)_k) = m 'for' 1 ≤ k ≤ m+2",
             || {
-                vec![Case::new("mem", |n, book| {
+                vec![Case::new("memgame?F=j >= k", |n, book| {
                     let m = (n + 1).isqrt() - 1;
                     let chosen = n > 0 && (m + 1) * (m + 1) == n + 1;
                     (1..=m + 2).take_while(|_| chosen).try_for_each(|k| book.equal(n, k, m))
@@ -63,14 +63,14 @@ pub(super) fn conjectures() -> Vec<Claim> {
         .mark("rows")
         .about(&["mem"])
         .proved_here("mem.md")
-        .to(40_000),
+        .to(400),
         Claim::new(
             "memgames/sec-6-last",
             "Section 6",
             "Below the parabola the value m of MEM appears in no row after m(m + 2).",
             "G(n_k) = m 'and' k^2 < n ⇒ n ≤ m(m+2)",
             || {
-                vec![Case::new("mem", |n, book| {
+                vec![Case::new("memgame?F=j >= k", |n, book| {
                     (1..mem_envelope(n)).try_for_each(|k| {
                         let m = book.value(n, k);
                         ensure(n <= m * (m + 2), (n, k), m, format_args!("a larger value than {m}"))
@@ -81,7 +81,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         .about(&["mem"])
         .mark("parabola")
         .proved_here("mem.md")
-        .to(6000),
+        .to(400),
     ]
 }
 

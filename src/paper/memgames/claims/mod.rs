@@ -6,6 +6,7 @@ mod mem;
 mod mnem;
 mod neighbours;
 mod perturbed;
+mod structure;
 mod tables;
 
 use crate::claim::Claim;
@@ -20,6 +21,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         examples::claims(),
         perturbed::claims(),
         mem::conjectures(),
+        structure::claims(),
         mnem::claims(),
     ];
     parts.into_iter().flatten().collect()

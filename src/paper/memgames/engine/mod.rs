@@ -8,7 +8,7 @@ mod mnem;
 mod typed;
 
 pub use dudeney::Dudeney;
-pub use mem::Mem;
+pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use mnem::{Mnem, MnemWalk};

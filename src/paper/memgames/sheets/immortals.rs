@@ -47,6 +47,7 @@ impl Immortals {
             corner: "m".into(),
             columns: names(["t", "asymptotic exceptions", "early exceptions"]),
             rows: self.scan.immortals().into_iter().map(row).collect(),
+            ..Part::default()
         }
     }
 
@@ -61,6 +62,7 @@ impl Immortals {
             corner: "times".into(),
             columns: names(["m", "at n"]),
             rows: self.scan.records().iter().map(row).collect(),
+            ..Part::default()
         }
     }
 }

@@ -51,7 +51,13 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "n".into(),
         columns: names(0..heaps),
         rows,
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::New, "new: f′ has risen"),
+        (SheetMark::Agrees, "the value that the two cases give"),
+        (SheetMark::Differs, "not the value that the two cases give"),
+    ]);
     Ok(Sheet {
         title: "Filled in by two cases".into(),
         caption: "At most f(n) tokens may be taken of n, and at most all. f′ rises by at most one a step. Where it rises the value is new (case 1); elsewhere it is a copy of \

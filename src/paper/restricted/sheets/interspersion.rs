@@ -53,7 +53,12 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
         rows: (0..array.len()).map(|i| Row::new(i.to_string(), (0..COLUMNS).map(|j| cell(i, j)))).collect(),
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::New, "the first heap with its value"),
+        (SheetMark::Differs, "the first entry in a wrong place"),
+    ]);
     Ok(Sheet {
         title: "The interspersion".into(),
         caption:

@@ -55,7 +55,13 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
             Row::new("left", (0..shown).map(kept)),
             Row::new("Λ(g)", (0..shown).map(moved)),
         ],
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Struck, "the first of its value, struck out"),
+        (SheetMark::Agrees, "the same as g above it"),
+        (SheetMark::Differs, "not the same as g above it"),
+    ]);
     Ok(Sheet {
         title: "Struck out, and the same again".into(),
         caption: "The first 0, the first 1, the first 2 and so on are struck out. What is left, moved together, is Λ(g), and \

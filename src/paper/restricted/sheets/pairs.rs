@@ -8,7 +8,7 @@ use super::bounded::{Bounded, minimum_values};
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{pairs, triangle};
-use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 
 /// The rows and columns of the array.
 const ROWS: usize = 16;
@@ -95,7 +95,12 @@ fn array(g: &[u64], h: &[u64], note: &str) -> Part {
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
         rows,
+        key: vec![SheetKey::letter("…", "a heap that is not computed")],
     }
+    .keyed(&[
+        (SheetMark::New, "column s_0i, where row i begins by the theorem"),
+        (SheetMark::Differs, "a pair before that column, or one that is missing behind it"),
+    ])
 }
 
 fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
@@ -120,5 +125,16 @@ fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
         rows.push(Row::new("h printed", (0..shown).map(printed)));
         known.push_str(" The printed sequence drops a 4: h(15) = 4.");
     }
-    Part { title: "Both sequences".into(), note: known + note, corner: "n".into(), columns: names(0..shown), rows }
+    Part {
+        title: "Both sequences".into(),
+        note: known + note,
+        corner: "n".into(),
+        columns: names(0..shown),
+        rows,
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Agrees, "the same as what it is compared with"),
+        (SheetMark::Differs, "not the same as what it is compared with"),
+    ])
 }

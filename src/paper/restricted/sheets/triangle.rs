@@ -46,7 +46,9 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "i, j".into(),
         columns: names(values),
         rows,
-    };
+        ..Part::default()
+    }
+    .keyed(&[(SheetMark::Agrees, "the sum above it, and 1"), (SheetMark::Differs, "not the sum above it, and 1")]);
     Ok(Sheet {
         title: "The subadditive triangle".into(),
         caption:

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::{pass_index, passed, passed_printed, permuted};
-use crate::sheet::{Part, Row, SheetCell, SheetMark, names};
+use crate::sheet::{Part, Row, SheetCell, SheetKey, SheetMark, names};
 
 /// The values shown at least, and at most if a is large.
 const SHOWN: (u64, u64) = (24, 120);
@@ -79,7 +79,9 @@ impl Correspondence {
                 Row::new("corrected", each(&|v, found| self.corrected_cell(v, found))),
                 Row::new("printed", each(&|v, found| self.printed_cell(v, found))),
             ],
+            key: vec![SheetKey::letter("–", "no line of the theorem as printed speaks of it")],
         }
+        .keyed(&[(SheetMark::Agrees, "what is found"), (SheetMark::Differs, "not what is found")])
     }
 
     /// Where the paper prints it.

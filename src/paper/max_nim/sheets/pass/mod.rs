@@ -7,13 +7,15 @@
 mod correspondence;
 mod line;
 
+use std::iter;
+
 use self::correspondence::Correspondence;
 use self::line::Line;
 use crate::engine::{Sequence, WindowWithPass};
 use crate::game::numbers::Ratio;
 use crate::grow::{Grow, Progress};
 use crate::paper::max_nim::{MaxNim, theorems};
-use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetMark, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 
 /// The heaps of the first table; the paper prints 21.
 const SHOWN: u64 = 61;
@@ -54,18 +56,23 @@ impl Pass {
             Row::new("G_{d,p}", each(&|n, without, with| with_pass(d, n, without, with))),
             Row::new("line", each(&|n, without, _| Line::of(d, n, without).cell())),
         ];
-        let lines: Vec<String> = Line::all(d).into_iter().map(|line| line.text(d)).collect();
         Part {
             title: format!("The first heaps for d = {d}"),
-            note: format!(
-                "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
-                 Theorem 4 corrected, proved here, give G_{{d,p}}. {}.",
-                lines.join("; ")
-            ),
+            note: "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
+                   Theorem 4 corrected, proved here, give G_{d,p}."
+                .into(),
             corner: "n".into(),
             columns: names(0..shown),
             rows,
+            key: iter::once(SheetKey::letter("G(m)", "copied from heap m"))
+                .chain(Line::all(d).into_iter().map(|line| line.key(d)))
+                .collect(),
         }
+        .keyed(&[
+            (SheetMark::New, "new: no smaller heap has this value"),
+            (SheetMark::Agrees, "what its line of the theorem gives"),
+            (SheetMark::Differs, "not what the lemma or the theorem gives"),
+        ])
     }
 }
 

@@ -4,9 +4,12 @@
 //! The value is ⌊n / max(k, a(n))⌋ except in the inner columns, k ≤ Θ(n) < 2·n^(1/4) + 4, which are worked out from the top
 //! of their half-interval ([`inner`]). All rows are known from the start; what is asked for inside takes its time.
 
+mod above;
 mod inner;
 mod rows;
 mod texels;
+
+pub use above::{Above, MemAbove};
 
 use self::rows::Rows;
 use crate::engine::{Engine, Texels};

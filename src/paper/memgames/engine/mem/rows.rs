@@ -10,7 +10,7 @@ use crate::paper::memgames::half::Half;
 const KEPT: usize = 1 << 16;
 
 /// How many of one half-interval, the last ones that were computed.
-const KEPT_OF_ONE: usize = 1 << 15;
+const KEPT_OF_ONE: usize = 1 << 12;
 
 /// The half-intervals that were looked at.
 pub(super) struct Rows {
