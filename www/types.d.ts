@@ -123,10 +123,10 @@ export interface MapOptions {
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(told: Told): void;
-  /** Whether something on the page tells what is read of a cell; else the map does. */
-  isTold(): boolean;
+  /** Whether something on the page tells what is read of a cell; if not, the map does. */
+  isTold?(): boolean;
   /** What lies over the map. */
-  covers(): DOMRect[];
+  covers?(): DOMRect[];
 }
 
 /** What is told of a picture that is whole and at rest, and how to look elsewhere. */

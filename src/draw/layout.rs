@@ -77,13 +77,19 @@ pub fn page_frame(width: f64, height: f64, ratio: f64) -> Frame {
 pub fn fit(frame: &Frame, n: [f64; 2], k: [f64; 2], aspect: f64, ceiling: u64) -> View {
     let (wide, tall) = frame.plot();
     let sy = (tall / span(n)).min(wide / span(k) / aspect);
-    let view = within_zoom(View { x: k[0], y: n[0], sx: sy * aspect, sy }, frame, true);
+    // Heaps and values have nothing to do with each other, so that either is held by itself.
+    let view = within_zoom(View { x: k[0], y: n[0], sx: sy * aspect, sy }, frame, ceiling == 0);
     if ceiling > 0 { View { y: ceiling as f64 - n[0] - tall / view.sy, ..view } } else { view }
 }
 
 /// The view zoomed by two factors, held within the limits. Zooming out ends where all of the table is in the plot.
-pub fn zoomed(view: View, (across, down): (f64, f64), frame: &Frame, chart: (Range<f64>, f64)) -> View {
-    let (rows, columns) = chart;
+pub fn zoomed(
+    view: View,
+    (across, down): (f64, f64),
+    frame: &Frame,
+    (rows, columns): (Range<f64>, f64),
+    ceiling: u64,
+) -> View {
     let (wide, tall) = frame.plot();
     let whole = (ROOM * wide / columns.max(1.0), ROOM * tall / (rows.end - rows.start).max(1.0));
     // A view that is wider already, such as a link's, need not come closer.
@@ -91,7 +97,7 @@ pub fn zoomed(view: View, (across, down): (f64, f64), frame: &Frame, chart: (Ran
     let (least_x, least_y) = (least(view.sx, across, whole.0), least(view.sy, down, whole.1));
     if (across - down).abs() < f64::EPSILON {
         let factor = across.max(least_x.min(least_y));
-        return within_zoom(View { sx: view.sx * factor, sy: view.sy * factor, ..view }, frame, true);
+        return within_zoom(View { sx: view.sx * factor, sy: view.sy * factor, ..view }, frame, ceiling == 0);
     }
     within_zoom(View { sx: view.sx * across.max(least_x), sy: view.sy * down.max(least_y), ..view }, frame, false)
 }

@@ -272,5 +272,5 @@ pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64, ceiling: f
 pub fn zoom_view(view: JsValue, across: f64, down: f64, frame: JsValue, chart: JsValue) -> Result<JsValue, JsValue> {
     let number = |name| number(&chart, name);
     let table = (number("first")?..number("rows")?, number("columns")?);
-    to_js(&zoomed(view_in(&view)?, (across, down), &frame_in(&frame)?, table))
+    to_js(&zoomed(view_in(&view)?, (across, down), &frame_in(&frame)?, table, number("ceiling")? as u64))
 }

@@ -92,7 +92,7 @@ fn cells_spans_and_arcs() {
     check("intervals", "imark?t=3&d=4&v=1&n=0-19&k=0-19&w=20&marks=intervals", &[ShapeKind::Span]);
     check("sequences", "imark?t=3&d=4&v=1&n=0-19&k=0-19&w=20&marks=sequences", &[ShapeKind::Cell]);
     check("orbits", "maxnim?d=2&v=1&n=0-19&k=0-19&w=20&marks=orbits", &[ShapeKind::Arc]);
-    check("diagonals", "mem0?v=1&n=0-60&k=0-60&marks=diagonals", &[ShapeKind::Line, ShapeKind::Cell]);
+    check("diagonals", "mem0?v=1&n=0-60&k=0-60&marks=diagonals", &[ShapeKind::Lane, ShapeKind::Cell]);
 }
 
 /// Without marks the map has nothing of the first one's colour, which no palette of blues comes near.

@@ -199,12 +199,22 @@ fn zooming_out_ends_where_all_of_the_table_is_seen() {
     let frame = page_frame(1_060.0, 542.0, 1.0);
     let view = View { x: 0.0, y: 0.0, sx: 8.0, sy: 8.0 };
     let table = (0.0..2_000.0, 400.0);
-    let out = (0..60).fold(view, |view, _| zoomed(view, (0.7, 0.7), &frame, table.clone()));
+    let out = (0..60).fold(view, |view, _| zoomed(view, (0.7, 0.7), &frame, table.clone(), 0));
     assert!((out.sy - 0.9 * 500.0 / 2_000.0).abs() < 1e-9 && (out.sx - out.sy).abs() < 1e-9, "{out:?}");
-    let across = (0..60).fold(view, |view, _| zoomed(view, (0.7, 1.0), &frame, table.clone()));
+    let across = (0..60).fold(view, |view, _| zoomed(view, (0.7, 1.0), &frame, table.clone(), 0));
     assert!((across.sx - 0.9 * 1_000.0 / 400.0).abs() < 1e-9 && (across.sy - 8.0).abs() < 1e-9, "{across:?}");
     let wide = View { sx: 0.01, sy: 0.01, ..view };
-    let stays = zoomed(wide, (0.5, 0.5), &frame, table.clone());
+    let stays = zoomed(wide, (0.5, 0.5), &frame, table.clone(), 0);
     assert!((stays.sx - 0.01).abs() < 1e-12, "a link may show more, and stays");
-    assert!(zoomed(wide, (2.0, 2.0), &frame, table).sx > 0.01);
+    assert!(zoomed(wide, (2.0, 2.0), &frame, table, 0).sx > 0.01);
+}
+
+/// A graph of few values and many heaps fills the page, and its heaps are zoomed into when its values are as large as can be.
+#[test]
+fn heaps_and_values_of_a_graph_are_held_by_themselves() {
+    let frame = page_frame(1_060.0, 542.0, 1.0);
+    let whole = fit(&frame, [0.0, 3.0], [0.0, 9_999_999.0], 8e-7, CEILING);
+    assert!((whole.sx * 1e7 - 1_000.0).abs() < 1.0 && (whole.sy - 64.0).abs() < 1e-9, "{whole:?}");
+    let closer = zoomed(whole, (2.0, 2.0), &frame, (CEILING as f64 - 4.0..CEILING as f64, 1e7), CEILING);
+    assert!((closer.sx / whole.sx - 2.0).abs() < 1e-9, "{closer:?}");
 }

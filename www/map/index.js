@@ -134,8 +134,8 @@ export function createMap(options) {
   function look(frame) {
     const front = pictures.front();
     const computing = asking.computing() && front === pictures.latest();
-    const covered = lens.get().marks.length > 0 ? onCanvas(options.covers(), canvas, frame) : [];
-    const read = readingOf(inspecting, controls.pointer(), options.isTold(), frame);
+    const covered = lens.get().marks.length > 0 ? onCanvas(options.covers?.() ?? [], canvas, frame) : [];
+    const read = readingOf(inspecting, controls.pointer(), options.isTold?.() ?? true, frame);
     return {
       ...lookAt(front, frame, inspecting),
       ...told.look(front.chart.own && shows(front, wanted())),
