@@ -261,7 +261,10 @@ async function offset(page, mark) {
     const { left, width } = line.ownerSVGElement.getBoundingClientRect();
     const label = button.getBoundingClientRect();
     const end = left + (width * Number.parseFloat(line.getAttribute("x2"))) / 100;
-    return [left + (width * Number.parseFloat(line.getAttribute("x1"))) / 100, Math.abs(label.x + label.width / 2 - end)];
+    return [
+      left + (width * Number.parseFloat(line.getAttribute("x1"))) / 100,
+      Math.abs(label.x + label.width / 2 - end),
+    ];
   });
   const thumb = await page.locator("#rule-d-slider").evaluate(({ value, max }) => Number(value) / Number(max));
   const box = await page.locator("#rule-d-slider").boundingBox();
