@@ -64,7 +64,7 @@ journey("a set says what is wrong with it, and loses nothing", async ({ open }) 
     await page.keyboard.press("Enter");
     await error.getByText(words).waitFor();
     assert.deepEqual([await field.inputValue(), await chips(page, "S")], [text, ["1", "3"]]);
-    assert.equal(await field.getAttribute("aria-describedby"), "rule-S-error");
+    assert.equal(await field.getAttribute("aria-describedby"), "rule-S-error rule-S-hint");
     await is(page, "imark?S=1,3&D=2,3");
   }
   await field.fill("7,200");

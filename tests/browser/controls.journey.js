@@ -255,10 +255,20 @@ async function spots(page) {
 /** How far the thumb is from a mark, in pixels. */
 async function offset(page, mark) {
   const [x] = (await spots(page))(mark);
-  const at = await page.getByRole("button", { name: `Set d to ${mark}`, exact: true }).boundingBox();
+  // The label may stand beside its mark, with a line that leads there.
+  const [from, to] = await page.getByRole("button", { name: `Set d to ${mark}`, exact: true }).evaluate((button) => {
+    const line = button.parentElement.querySelectorAll("line")[[...button.parentElement.children].indexOf(button) - 1];
+    const { left, width } = line.ownerSVGElement.getBoundingClientRect();
+    const label = button.getBoundingClientRect();
+    const end = left + (width * Number.parseFloat(line.getAttribute("x2"))) / 100;
+    return [
+      left + (width * Number.parseFloat(line.getAttribute("x1"))) / 100,
+      Math.abs(label.x + label.width / 2 - end),
+    ];
+  });
   const thumb = await page.locator("#rule-d-slider").evaluate(({ value, max }) => Number(value) / Number(max));
   const box = await page.locator("#rule-d-slider").boundingBox();
-  return Math.max(Math.abs(at.x + at.width / 2 - x), Math.abs(box.x + 8 + thumb * (box.width - 16) - x));
+  return Math.max(to, Math.abs(from - x), Math.abs(box.x + 8 + thumb * (box.width - 16) - x));
 }
 
 async function drag(page, [x0, y0], [x1, y1]) {
