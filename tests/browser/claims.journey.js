@@ -76,7 +76,7 @@ journey("a claim with a drawing is drawn while it is looked at, with its formula
 });
 
 journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden values say", async ({ open }) => {
-  const page = await open("maxnim?d=7/4&pass=1&n=0-15&k=0-70", LAPTOP);
+  const page = await open("maxnim?d=7/4&pass=1&v=1&n=0-15&k=0-70", LAPTOP);
   await listed(page);
   await page.locator("#tab-claims").click();
   const count = await page.locator(".claim").count();

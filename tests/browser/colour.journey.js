@@ -11,7 +11,7 @@ import { eventually, fragment, geometry, go, picture, settled, visit } from "./m
 const SMALL = { viewport: { width: 640, height: 560 } };
 const PALETTES = ["paper", "viridis", "cividis", "magma", "turbo", "cyclic", "categorical"];
 const SCALES = ["linear", "sqrt", "log", "rank", "modulo:7", "value:12", "frontier", "p"];
-const VIEW = "mem0?n=0-30&k=0-60";
+const VIEW = "mem0?v=1&n=0-30&k=0-60";
 
 const values = golden("mem_zero");
 const frontier = golden("mem_zero_frontier");

@@ -19,7 +19,7 @@ function pages(pdf) {
 }
 
 journey("the map is printed as a figure, in light colours and on one page", async ({ open }) => {
-  const page = await open("maxnim?d=7/4&pass=0&n=0-60&k=0-63", { colorScheme: "dark" });
+  const page = await open("maxnim?d=7/4&pass=0&v=1&n=0-60&k=0-63", { colorScheme: "dark" });
   await whole(page);
   const before = await geometry(page);
   await page.setViewportSize({ width: SHEET, height: 900 });
