@@ -180,6 +180,8 @@ pub struct Reached {
     pub all_below: u32,
     /// How many options were looked at.
     pub count: u64,
+    /// How many of them have no value yet.
+    pub unknown: u64,
     /// Whether there are more.
     pub more: bool,
 }
@@ -213,8 +215,9 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
                 None => engine.after(option.to.heap),
             },
         };
-        if let Some(value) = value {
-            seen.note(value, option);
+        match value {
+            Some(value) => seen.note(value, option),
+            None => seen.unknown += 1,
         }
         ControlFlow::Continue(())
     });
@@ -243,6 +246,13 @@ fn summarise(seen: &Reached, value: u32) -> String {
     let options = if count == 1 { "option".into() } else { format!("{} options", grouped(&count.to_string())) };
     if seen.more {
         return format!("The {options} with the largest removals were looked at; there are more.");
+    }
+    if seen.unknown > 0 {
+        let (known, unknown) = (grouped(&(count - seen.unknown).to_string()), grouped(&seen.unknown.to_string()));
+        return format!(
+            "Of the {options}, {known} have the values {}; {unknown} lie in rows that are not computed yet.",
+            seen.values()
+        );
     }
     let subject = if count == 1 { "The only option has".into() } else { format!("The {options} have") };
     let values = if seen.witnesses.len() == 1 { "value" } else { "values" };
