@@ -28,7 +28,6 @@ fn what_the_program_objects_to() {
             &["table", "mem", "--n", "10^12-10^12+1"],
             "mem is computed up to n = 1000000000000, so not for n = 1000000000001",
         ),
-        (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
             "imark?S=2&D=2: this game was not seen to forget: 49152 heaps of a class after n = 327680, 2 different pasts still \

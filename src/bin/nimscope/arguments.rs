@@ -289,14 +289,13 @@ with the gaps across the borders; the result can be merged again.
 
 With --prove it looks at the heaps of i-Mark({1}, {p, q}) below B, 2^28 by default, and then proves for each value that no
 gap anywhere is longer than the longest one seen, or says why it cannot; --spectrum also settles which shorter gaps occur. The
-JSON is a certificate, which --verify checks with other, simpler code.
+JSON is a certificate; `nimscope gaps --verify FILE` checks one with other, simpler code.
 
 Examples:
   nimscope gaps 'imark?S=1&D=2,3' --to 10^6
   nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json
   nimscope gaps 'imark?S=1&D=2,3' --prove
-  nimscope gaps 'imark?S=1&D=2,3' --prove --format json > proof.json
-  nimscope gaps --verify proof.json";
+  nimscope gaps 'imark?S=1&D=2,3' --prove --format json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Gaps {
