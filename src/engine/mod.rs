@@ -46,7 +46,7 @@ pub trait Engine: Grow {
     }
 
     /// Works on towards the value of a cell for about `work` steps, and tells how far that is and where it ends. `None` once
-    /// the value is at hand, as it is in most tables as soon as its row is known.
+    /// the value is at hand, as it is in most tables as soon as its row is known. With no work it only tells whether it is.
     fn approach(&mut self, _at: Cell, _work: u64) -> Option<Progress<'static>> {
         None
     }

@@ -77,6 +77,10 @@ impl Task {
                 if *grew {
                     viewer.rest(self.id, (subject, table, *lines));
                 }
+                let far = farthest(question, subject);
+                if far.is_some_and(|at| table.borrow_mut().engine.approach(at, work).is_some()) {
+                    return Ok(TaskStep::On);
+                }
                 TaskStep::Done(read(question, subject, table)?)
             }
             #[cfg(feature = "papers")]
@@ -144,6 +148,18 @@ impl Work {
         let subject = tables.subject(spec, *axis)?;
         let table = tables.open(&subject)?;
         Ok(Work::Read { question, subject, table, lines, grew: false })
+    }
+}
+
+/// The cell whose value is at hand last of all that a question reads, where a table works its values out as they are wanted.
+fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
+    let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
+    match *question {
+        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Numbers { n, k, .. } => corner(n, k),
+        #[cfg(feature = "papers")]
+        Question::Export { n, k, .. } => corner(n, k),
+        _ => None,
     }
 }
 

@@ -66,7 +66,9 @@ pub fn summary(spec: &Spec, axis: Axis, engine: &mut dyn Engine, part: &MapPart)
     for row in lines.step_by(every.0 as usize) {
         for column in columns.clone().step_by(every.1 as usize) {
             let Some(at) = axis.position(row, column) else { continue };
-            let Some(value) = engine.value(at) else {
+            // What would have to be worked out first is left to whoever wants to see it.
+            let at_hand = engine.approach(at, 0).is_none();
+            let Some(value) = at_hand.then(|| engine.value(at)).flatten() else {
                 seen.unknown += 1;
                 continue;
             };

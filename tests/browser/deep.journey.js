@@ -124,7 +124,7 @@ journey("a heap out of reach is refused with the reason, and the map stays", asy
   await settled(page);
   await goTo(page, "10^199");
   const error = page.locator("#goto-n-error");
-  await error.getByText(/depends on some 3·10\^10 windows; heaps of up to \d\d digits are within reach$/).waitFor();
+  await error.getByText(/depends on some 3·10¹⁰ windows; heaps of up to \d\d digits are within reach$/).waitFor();
   await visit(page, "imark?S=2&D=2");
   await goTo(page, "10^30");
   await error.getByText(/^this game was not seen to forget: /).waitFor({ timeout: PATIENCE });

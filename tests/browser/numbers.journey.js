@@ -150,7 +150,7 @@ journey("numbers that take long can be stopped, and their gaps are filled when t
 
 journey("numbers that nobody waits for any more are not computed", async ({ open }) => {
   // The rows before these take seconds on any machine.
-  const FAR = "mem0?n=999990-999999&k=1-20&show=numbers";
+  const FAR = "memgame?F=gcd(j,k)%3D1&n=2030-2039&k=1-20&show=numbers";
   const leave = {
     "for another game": (page) => chooseGame(page, "MEM⁺"),
     "for another view": (page) => go(page, "mem?n=0-100&k=0-100"),

@@ -22,7 +22,7 @@ async function goTo(page, n, k) {
 /** Waits until the inspector shows a value. */
 async function valueIs(page, value) {
   const shown = () => page.locator("#inspector .value").textContent();
-  await eventually(shown, (text) => text.replace(/\s/gu, "") === `Value${value}`, "the value");
+  await eventually(shown, (text) => text.replace(/\s/gu, "") === `Nimvalue${value}`, "the value");
 }
 
 journey("a row far out is at once there, and the inspector says what proves its values", async ({ open }) => {

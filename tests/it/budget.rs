@@ -13,13 +13,15 @@ struct Watched {
     engine: Box<dyn Engine>,
     /// Whether blocks are reduced cell by cell, so that every look at one is seen, or as the engine does it.
     by_cells: bool,
+    /// How long it is worked towards a value that is not at hand; without an end, it comes.
+    patience: u64,
     spent: u64,
     cells: u64,
 }
 
 impl Watched {
     fn new(source: Source, by_cells: bool) -> Watched {
-        Watched { engine: source.engine, by_cells, spent: 0, cells: 0 }
+        Watched { engine: source.engine, by_cells, patience: 0, spent: 0, cells: 0 }
     }
 
     /// What was done since the last call: at least so many steps.
@@ -52,7 +54,11 @@ impl Wide for Watched {
 impl Engine for Watched {
     fn value(&mut self, at: Cell) -> Option<u32> {
         self.cells += 1;
-        self.engine.value(at)
+        // Where values are worked out as they are wanted, that is asked for in slices.
+        match self.engine.approach(at, self.patience) {
+            Some(_) => None,
+            None => self.engine.value(at),
+        }
     }
 
     fn aside(&mut self) -> Aside<'_> {
@@ -147,6 +153,7 @@ fn a_whole_table_is_looked_at_once() {
             continue;
         }
         let mut engine = Watched::new(Source::new(spec.clone(), axis).expect("a table"), true);
+        engine.patience = u64::MAX;
         while axis.known_lines(&engine) < 40.min(engine.limit()) && engine.rows() < 1_000_000 {
             engine.advance(1_000);
         }

@@ -6,6 +6,9 @@ use crate::engine::Engine;
 use crate::game::{Cell, Move, Position};
 use crate::table::{LISTED, Reached};
 
+/// How long it is worked towards an option in the half-interval before, in steps: a few milliseconds.
+const PATIENCE: u64 = 1_000_000;
+
 /// What the options lead to.
 pub(super) fn of_mem(engine: &mut dyn Engine, at: Cell) -> Reached {
     let least = at.column.max(1);
@@ -28,7 +31,12 @@ pub(super) fn of_mem(engine: &mut dyn Engine, at: Cell) -> Reached {
         if listed == LISTED as u64 && half.first > to.heap && take > 3 {
             continue;
         }
-        if let Some(value) = engine.value(Cell { row: to.heap, column: take })
+        let cell = Cell { row: to.heap, column: take };
+        if engine.approach(cell, PATIENCE).is_some() {
+            seen.unknown += 1;
+            continue;
+        }
+        if let Some(value) = engine.value(cell)
             && (u64::from(value) < listed || u64::from(value) >= outer)
         {
             seen.note(value, option(take));

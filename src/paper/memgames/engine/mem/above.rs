@@ -100,6 +100,11 @@ impl Engine for MemAbove {
         self.above.left(cell, value.into()).map(|left| left as u32)
     }
 
+    fn approach(&mut self, at: Cell, work: u64) -> Option<Progress<'static>> {
+        let cell = self.above.cell(at).filter(|_| at.row < self.rows)?;
+        self.mem.approach(cell, work)
+    }
+
     /// A block keeps its first cell, since nothing left over is nothing that tells.
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
         let is_first = matches!(texels.band().reduce, Reduce::Keep | Reduce::Sample);
@@ -108,9 +113,7 @@ impl Engine for MemAbove {
             && let Some((row, columns)) = texels.run()
         {
             let at = Cell { row, column: columns.start };
-            if let Some(cell) = self.above.cell(at)
-                && self.mem.approach(cell, work - spent).is_some()
-            {
+            if self.approach(at, work - spent).is_some() {
                 return work;
             }
             let is_settled = texels.show(self.value(at));

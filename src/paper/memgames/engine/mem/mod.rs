@@ -43,6 +43,16 @@ impl Mem {
         let (runs, spent) = self.rows.runs(n, work);
         (runs.map(|runs| Half::of(n).foot() + rows::at(runs, k)), spent)
     }
+
+    /// Whether the value of `n_k` takes no work.
+    fn is_at_hand(&self, n: u64, k: u64) -> bool {
+        let k = k.max(1);
+        k > self.rows.inner(n)
+            || match half::repeated(n, k) {
+                Some(r) => self.is_at_hand(r, k),
+                None => self.rows.has(n),
+            }
+    }
 }
 
 impl Grow for Mem {
@@ -63,7 +73,8 @@ impl Engine for Mem {
 
     fn approach(&mut self, at: Cell, work: u64) -> Option<Progress<'static>> {
         let (n, k) = (at.row, at.column);
-        self.value_within(n, k, work).0.is_none().then(|| {
+        let is_at_hand = if work == 0 { self.is_at_hand(n, k) } else { self.value_within(n, k, work).0.is_some() };
+        (!is_at_hand).then(|| {
             let first = Half::of(n).first;
             Progress::new(self.rows.next(n) - first, n + 1 - first)
         })

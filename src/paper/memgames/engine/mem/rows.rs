@@ -59,6 +59,12 @@ impl Rows {
         }
     }
 
+    /// Whether the inner columns of a row are kept.
+    pub(super) fn has(&self, n: u64) -> bool {
+        let kept = |kept: &Kept| (kept.first..kept.end()).contains(&n);
+        (n as usize) < self.small.len() || self.halves.get(&Half::of(n).number).is_some_and(kept)
+    }
+
     /// The row that comes next in the half-interval of row `n`.
     pub(super) fn next(&self, n: u64) -> u64 {
         let half = Half::of(n);
