@@ -72,12 +72,12 @@ function within(heaps, bounds) {
   return values;
 }
 
-/** Take at most so many of n, where either player may pass once, but not from an empty heap. */
+/** Take at most so many of n, where either player may pass once, but not where nothing may be taken. */
 function withPass(without, most) {
   const values = [];
   for (const [n, value] of without.entries()) {
     const reached = values.slice(n - most(n), n);
-    values.push(n === 0 ? 0 : mex([...reached, value]));
+    values.push(most(n) === 0 ? 0 : mex([...reached, value]));
   }
   return values;
 }
