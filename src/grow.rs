@@ -4,7 +4,7 @@
 
 mod refusal;
 
-pub use refusal::Refusal;
+pub use refusal::{Reason, Refusal};
 
 /// Something that grows in slices.
 pub trait Grow {

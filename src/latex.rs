@@ -14,7 +14,7 @@ pub enum Environment {
 }
 
 /// A table: what stands in its corner, the names of its columns, and its rows with their names, all written for LaTeX already.
-pub struct Table {
+pub struct LatexTable {
     /// What it is set in.
     pub environment: Environment,
     /// What names the rows and the columns.
@@ -25,7 +25,7 @@ pub struct Table {
     pub rows: Vec<(String, Vec<String>)>,
 }
 
-impl Table {
+impl LatexTable {
     /// The table, in as many pieces as it takes.
     pub fn set(&self) -> String {
         let mut text = String::new();
@@ -43,9 +43,16 @@ impl Table {
     fn piece(&self, rows: &[(String, Vec<String>)], columns: Range<usize>, text: &mut String) -> std::fmt::Result {
         let (before, name, after) = match self.environment {
             Environment::Array => ("\\[\\arraycolsep=3pt", "array", "\\]"),
-            Environment::Tabular => ("{\\tabcolsep=3pt", "tabular", "}"),
+            // A paragraph of its own would begin to the right of where lines begin.
+            Environment::Tabular => ("{\\noindent\\tabcolsep=3pt", "tabular", "}"),
         };
-        writeln!(text, "{before}\n\\begin{{{name}}}{{r|{}}}", "r".repeat(columns.len()))?;
+        let room = self.room();
+        // What is wider than a line is broken, which only a text can be.
+        let kind = match (self.environment, columns.len(), self.width(columns.start) > room) {
+            (Environment::Tabular, 1, true) => format!("p{{{}pt}}", room.saturating_sub(GAP)),
+            (_, count, _) => "r".repeat(count),
+        };
+        writeln!(text, "{before}\n\\begin{{{name}}}{{r|{kind}}}")?;
         writeln!(text, "{} & {} \\\\ \\hline", self.corner, self.columns[columns.clone()].join(" & "))?;
         for (label, cells) in rows {
             writeln!(text, "{label} & {} \\\\", cells[columns.clone()].join(" & "))?;
@@ -55,13 +62,11 @@ impl Table {
 
     /// The columns side by side that a line has room for; one that is wider than a line stands alone.
     fn pieces(&self) -> Vec<Range<usize>> {
-        let labels = self.rows.iter().map(|(label, _)| label).chain([&self.corner]);
-        let room = LINE.saturating_sub(labels.map(|label| points(label)).max().unwrap_or(0));
+        let room = self.room();
         let mut pieces: Vec<Range<usize>> = Vec::new();
         let mut taken = 0;
-        for (at, name) in self.columns.iter().enumerate() {
-            let cells = self.rows.iter().map(|(_, cells)| &cells[at]).chain([name]);
-            let width = cells.map(|cell| points(cell)).max().unwrap_or(0);
+        for at in 0..self.columns.len() {
+            let width = self.width(at);
             match pieces.last_mut() {
                 Some(piece) if taken + width <= room => piece.end = at + 1,
                 _ => {
@@ -72,6 +77,17 @@ impl Table {
             taken += width;
         }
         pieces
+    }
+
+    /// What a line has room for beside the names of the rows.
+    fn room(&self) -> usize {
+        let labels = self.rows.iter().map(|(label, _)| label).chain([&self.corner]);
+        LINE.saturating_sub(labels.map(|label| points(label)).max().unwrap_or(0))
+    }
+
+    fn width(&self, column: usize) -> usize {
+        let cells = self.rows.iter().map(|(_, cells)| &cells[column]).chain([&self.columns[column]]);
+        cells.map(|cell| points(cell)).max().unwrap_or(0)
     }
 }
 
@@ -164,19 +180,46 @@ fn symbol(letter: char) -> Option<&'static str> {
 /// How many rows a page has room for, with a heading of its own above them.
 const ROWS: usize = 38;
 
-/// The width of a line of an article, in points.
-const LINE: usize = 345;
+/// The width of a line of an article, in points, but for the stroke behind the names of the rows.
+const LINE: usize = 344;
 
-/// About how wide a cell is: five points a letter, and a gap of three on both sides. A command counts as one letter, and what
-/// only ends or groups one as none.
+/// The gaps on both sides of a cell.
+const GAP: usize = 6;
+
+/// At least how wide a cell may be, in the letters of an article: a digit has five points, and no other sign of these tables
+/// more than is said here. A command that is a sign has at most ten, and one that only says how its argument is set makes that
+/// a seventh wider, if it is bold.
 fn points(cell: &str) -> usize {
-    let mut letters = 0;
-    let mut in_command = false;
-    for letter in cell.chars() {
-        if letter == '\\' || !(in_command && letter.is_ascii_alphabetic()) {
-            letters += usize::from(!"{}$ ".contains(letter));
-            in_command = letter == '\\';
+    let mut tenths: usize = 0;
+    let mut rest = cell;
+    while let Some(letter) = rest.chars().next() {
+        rest = &rest[letter.len_utf8()..];
+        if letter == '\\' {
+            let end = rest.find(|next: char| !next.is_ascii_alphabetic()).unwrap_or(rest.len());
+            // An escaped sign is a command of one letter.
+            let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
+            tenths += match &rest[..end] {
+                "textbf" | "textit" | "underline" => 0,
+                "backslash" => 50,
+                _ => 100,
+            };
+            // A space only ends the command.
+            rest = &rest[end..];
+            rest = rest.strip_prefix(' ').unwrap_or(rest);
+            continue;
         }
+        tenths += match letter {
+            '{' | '}' | '$' | '_' | '^' => 0,
+            ' ' | '.' | ',' | ':' | ';' | '\'' | 'i' | 'j' | 'l' => 34,
+            'm' | 'w' => 89,
+            _ if letter.is_uppercase() => 90,
+            '+' | '-' | '=' | '<' | '>' => 78,
+            _ if letter.is_alphabetic() => 61,
+            _ => 50,
+        };
     }
-    5 * letters + 6
+    if cell.starts_with("\\textbf") {
+        tenths += tenths / 6;
+    }
+    tenths.div_ceil(10) + GAP
 }

@@ -6,13 +6,12 @@
 //! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print()`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
-mod decimal;
 mod plain;
 mod read;
 mod show;
 mod text;
 
-pub use plain::Plain;
+pub use plain::PlainState;
 pub use show::Show;
 
 use serde::Serialize;
@@ -20,15 +19,15 @@ use serde::Serialize;
 use crate::paint::{Palette, Scale};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, FAR_HEAPS, Reduction};
-use read::Reader;
+use read::LinkReader;
 
 /// The version of the language that [`print()`] writes.
 pub const VERSION: u32 = 1;
 
 /// Everything that a link holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
-#[serde(into = "plain::Plain")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::PlainState"))]
+#[serde(into = "plain::PlainState")]
 pub struct State {
     /// The game.
     pub spec: Spec,
@@ -58,6 +57,8 @@ pub struct State {
     pub claim: Option<String>,
     /// The pinned cell: its row n and its column k; in a sweep, the row and the column of the map.
     pub cell: Option<[u64; 2]>,
+    /// Whether the page is a part of another one, and shows little but its picture.
+    pub embed: bool,
 }
 
 /// What was read from a link.
@@ -95,6 +96,7 @@ impl State {
             range: None,
             reduce: Reduction::default(),
             cell: None,
+            embed: false,
         }
     }
 }
@@ -105,15 +107,20 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut parts = text::split(fragment, &mut problems);
     let spec = read::game(&mut parts, &mut problems);
     let entry = entry(&spec);
-    let mut reader = Reader::new(parts.pairs, problems);
-    reader.version();
+    let mut reader = LinkReader::new(parts.pairs, problems);
+    let printed = reader.version();
+    let first = reader.first_row(&spec).unwrap_or_default() as f64;
     let mut state = State::under(&spec, reader.axis(&spec));
+    state.n = state.n.map(|n| n + first);
     let (rows, columns) = extent(&spec, state.axis);
+    (state.n, state.k) = reader.heaps(&spec, state.axis, (state.n, state.k));
+    let typed = !printed && reader.has("n") && reader.has("k");
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);
     state.show = reader.show(entry);
     state.sheet = reader.sheet(entry);
-    state.aspect = reader.aspect(home_aspect(state.axis, state.n, state.k));
+    let aspect = home_aspect(state.axis, state.n, state.k);
+    state.aspect = reader.aspect(if typed { typed_aspect(aspect, state.n, state.k) } else { aspect });
     state.marks = reader.marks(entry);
     state.claim = reader.claim();
     state.palette = reader.named("palette", &Palette::ALL, Palette::name);
@@ -121,6 +128,7 @@ pub fn parse(fragment: &str) -> Parsed {
     state.range = reader.range();
     state.reduce = reader.named("reduce", &Reduction::ALL, Reduction::name);
     state.cell = reader.cell(&spec, state.axis);
+    state.embed = reader.embed();
     Parsed { state, problems: listed(reader.finish()) }
 }
 
@@ -128,7 +136,7 @@ pub fn parse(fragment: &str) -> Parsed {
 pub fn print(state: &State) -> String {
     let home = State::home(&state.spec);
     let mut pairs: Vec<(&str, String)> = Vec::new();
-    for (key, value) in state.spec.parameters() {
+    for (key, value) in state.spec.written() {
         pairs.push((key, text::encode(value)));
     }
     pairs.push(("v", VERSION.to_string()));
@@ -161,6 +169,7 @@ pub fn print(state: &State) -> String {
     if let Some([n, k]) = state.cell {
         unless_default(false, "cell", format!("{n},{k}"));
     }
+    unless_default(!state.embed, "embed", "1".to_owned());
     let pairs: Vec<String> = pairs.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
     format!("{}?{}", state.spec.name(), pairs.join("&"))
 }
@@ -187,8 +196,8 @@ const FARTHEST: f64 = (1_u64 << 40) as f64;
 /// The narrowest range of rows or columns, in cells; its ends are inclusive, so that `5-4.25` is a quarter of a cell.
 const NARROWEST: f64 = 0.25;
 
-/// A cell is at most this much wider than high, or higher than wide: 64 pixels against a 65536th of one.
-const ASPECT_LIMIT: f64 = 4_194_304.0;
+/// A cell is at most this much wider than high, or higher than wide: 64 pixels against 2^-32 of one.
+const ASPECT_LIMIT: f64 = 274_877_906_944.0;
 
 fn entry(spec: &Spec) -> &'static Entry {
     spec.entry()
@@ -205,22 +214,55 @@ fn home_of(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let last = |count: u64, most: u64| (count.min(most) - 1) as f64;
     match axis {
         Axis::Memory => ([home.n.0, home.n.1], [home.k.0, home.k.1]),
-        Axis::Rows(first) => ([home.n.0, home.n.1].map(|n| first as f64 + n), [home.k.0, home.k.1]),
         Axis::Straight => ([home.n.0, home.n.1], STRAIGHT_HOME),
         Axis::Strip(width) => ([home.n.0, home.n.1], [0.0, (width - 1) as f64]),
         Axis::Far(far) => ([home.n.0, home.n.1], [0.0, (far.width() - 1) as f64]),
         Axis::Graph => ([0.0, last(rows, GRAPH_HOME.0)], [0.0, last(columns, GRAPH_HOME.1)]),
         Axis::Sweep(_) => ([0.0, last(rows, rows)], [0.0, last(columns, 2 * rows)]),
-        Axis::Array(_) => ([0.0, last(rows, ARRAY_HOME)], [0.0, last(columns, ARRAY_HOME)]),
+        Axis::Array(array) => ([0.0, last(rows, array.home.0)], [0.0, last(columns, array.home.1)]),
     }
 }
 
 /// The shape of a cell that a link without one shows. The values of a graph may be few and its heaps many, so that its
 /// cells are as high as makes the picture twice as wide as high.
 fn home_aspect(axis: Axis, n: [f64; 2], k: [f64; 2]) -> f64 {
-    let length = |[first, last]: [f64; 2]| last + 1.0 - first;
     if axis == Axis::Graph { fit_aspect(2.0 * length(n) / length(k)) } else { 1.0 }
 }
+
+/// The shape of a cell in a link that someone typed, with two ranges and no shape: the one that gives both ranges the same
+/// room, since square cells would hide the shorter range in the longer. What nimscope prints has a version, and square cells
+/// where it says nothing else.
+fn typed_aspect(usual: f64, n: [f64; 2], k: [f64; 2]) -> f64 {
+    let aspect = length(n) / length(k);
+    if usual.total_cmp(&1.0).is_eq() { fit_aspect(rounded(aspect)) } else { usual }
+}
+
+/// How many rows or columns a window shows; its ends are inclusive.
+fn length([first, last]: [f64; 2]) -> f64 {
+    last + 1.0 - first
+}
+
+/// Four digits are enough for a shape, and short in a link.
+fn rounded(number: f64) -> f64 {
+    let unit = 10_f64.powi(3 - number.log10().floor() as i32);
+    (number * unit).round() / unit
+}
+
+/// The rows and the columns that show some heaps: a strip whole rows, or a part of one; a graph and a sweep columns.
+fn heaps_at(axis: Axis, [first, last]: [u64; 2], (n, k): Windows) -> Windows {
+    let ends = [first as f64, last as f64];
+    match (axis, axis.width()) {
+        (_, Some(width)) if first / width == last / width => {
+            ([first / width; 2].map(|row| row as f64), [first % width, last % width].map(|column| column as f64))
+        }
+        (_, Some(width)) => ([first / width, last / width].map(|row| row as f64), k),
+        (Axis::Graph | Axis::Sweep(_), _) => (n, ends),
+        _ => (ends, k),
+    }
+}
+
+/// The rows and the columns of a view.
+type Windows = ([f64; 2], [f64; 2]);
 
 fn fit_aspect(aspect: f64) -> f64 {
     aspect.clamp(1.0 / ASPECT_LIMIT, ASPECT_LIMIT)
@@ -228,9 +270,6 @@ fn fit_aspect(aspect: f64) -> f64 {
 
 /// The heaps and the values that a graph starts with.
 const GRAPH_HOME: (u64, u64) = (1_000, 2_000);
-
-/// The rows and columns of an array that are first shown: few enough that their numbers can be read.
-const ARRAY_HOME: u64 = 24;
 
 /// What `marks` is where nothing is drawn.
 const NO_MARKS: &str = "none";
@@ -244,7 +283,7 @@ fn usual_marks(entry: &Entry) -> Vec<&'static str> {
 fn extent(spec: &Spec, axis: Axis) -> ([f64; 2], [f64; 2]) {
     let (rows, columns) = axis.extent(spec);
     let columns = if axis == Axis::Straight { FARTHEST } else { columns as f64 };
-    ([axis.first() as f64, rows as f64], [0.0, columns])
+    ([0.0, rows as f64], [0.0, columns])
 }
 
 /// The nearest range that may be shown of a map with these rows or columns, and what had to be changed.
@@ -273,7 +312,7 @@ fn fit_window([first, last]: [f64; 2], [begin, end]: [f64; 2]) -> ([f64; 2], Vec
 /// Whether a cell belongs to the table that the catalogue promises, or to the one that the axis makes.
 fn is_in_table(spec: &Spec, axis: Axis, [n, k]: [u64; 2]) -> bool {
     let (rows, columns) = table_size(spec, axis);
-    (axis.first()..rows).contains(&n) && k < columns
+    n < rows && k < columns
 }
 
 /// The rows and columns of the table that the axis shows, counted from 0.

@@ -3,8 +3,11 @@
 /** Whether a table grows. */
 export type Activity = "idle" | "computing" | "stopped";
 
+/** An answer; its question says which it is. */
+export type Answer = Inspection | Summary | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+
 /** What the rows and columns of the map stand for. */
-export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "rows", first: number, } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -12,6 +15,39 @@ export type Cell = {
   row: number,
   /** The column; 0 in a table that has only one. */
   column: number, };
+
+/** The size of a map, its words, and how it grows. */
+export type Chart = {
+  /** The first row: 0, but for a graph, whose rows are counted from above. */
+  first: number,
+  /** The number of rows, counted from 0. */
+  rows: number,
+  /** The number of columns. */
+  columns: number,
+  /** What row the number 0 lies above, where numbers go upwards, as in a graph; 0 where they go down with the rows. */
+  ceiling: number,
+  /** What a row is. */
+  rowLabel: string,
+  /** What a column is. */
+  columnLabel: string,
+  /** How many heaps a row of a strip has; 0 where the map is no strip. */
+  width: number,
+  /** Whether rows have names that are not numbers of heaps. */
+  named: boolean,
+  /** Whether it becomes known column by column. */
+  across: boolean,
+  /** Whether a cell has one value, which can be written into it. */
+  digits: boolean,
+  /** Whether it shows the game's own table. */
+  own: boolean,
+  /** Whether it shows a far part of that table. */
+  far: boolean,
+  /** The axis of the game's own table that it is a far part of; its own if it is none. */
+  home: Axis,
+  /** The axis by which its numbers are printed. */
+  printed: Axis,
+  /** The table that it is cut from. */
+  source: string, };
 
 /** A word to choose. */
 export type Choice = {
@@ -21,7 +57,7 @@ export type Choice = {
   title: string, };
 
 /** What a list shows of a claim. */
-export type Claim = {
+export type ClaimEntry = {
   /** The claim's id. */
   id: string,
   /** Where it stands in its paper. */
@@ -32,6 +68,8 @@ export type Claim = {
   formula: string,
   /** Specs of games that it is about. */
   games: Array<string>,
+  /** The names of these games. */
+  about: Array<string>,
   /** The parameters that it is tried with. */
   over: string,
   /** The drawings on the map that show it. */
@@ -149,6 +187,41 @@ export type DiagramNode = {
   /** All about it in a sentence. */
   spoken: string, };
 
+/** Everything the outside needs to know about one game. */
+export type Entry = {
+  /** The name in specs and links. */
+  name: string,
+  /** The name as people write it. */
+  title: string,
+  /** The paper it comes from. */
+  paper: Paper,
+  /** The rule in one sentence. */
+  rule: string,
+  /** The ways to give its parameters; the first is the usual one. */
+  forms: Array<Form>,
+  /** How positions lie on the map. */
+  layout: Layout,
+  /** What can be drawn over its map. */
+  marks: Array<MarkEntry>,
+  /** What a row of the map is. */
+  rowLabel: string,
+  /** What a column of the map is. */
+  columnLabel: string,
+  /** How many rows the table can reach. */
+  limit: number,
+  /** How many columns can be shown. */
+  columnLimit: number,
+  /** Whether a strip can begin at any heap, however large. */
+  far: boolean,
+  /** Whether rows have a frontier value that most of their cells share. */
+  frontier: boolean,
+  /** How the values are known. */
+  certainty: string,
+  /** The tables of text that are made for it. */
+  sheets: Array<SheetEntry>,
+  /** The figures and tables of the paper. */
+  presets: Array<Preset>, };
+
 /** A rule to start from. */
 export type Example = {
   /** The rule as it is typed. */
@@ -201,43 +274,6 @@ export type Frame = {
   /** Letters and lines grow by this, so that a larger picture is the same, sharper. */
   ratio: number, };
 
-/** Everything the outside needs to know about one game. */
-export type Game = {
-  /** The name in specs and links. */
-  name: string,
-  /** The name as people write it. */
-  title: string,
-  /** The paper it comes from. */
-  paper: Paper,
-  /** The rule in one sentence. */
-  rule: string,
-  /** The ways to give its parameters; the first is the usual one. */
-  forms: Array<Form>,
-  /** How positions lie on the map. */
-  layout: Layout,
-  /** What can be drawn over its map. */
-  marks: Array<MarkEntry>,
-  /** What a row of the map is. */
-  rowLabel: string,
-  /** What a column of the map is. */
-  columnLabel: string,
-  /** How many rows the table can reach. */
-  limit: number,
-  /** How many columns can be shown. */
-  columnLimit: number,
-  /** Whether a strip can begin at any heap, however large. */
-  far: boolean,
-  /** How many rows are reached by tables that begin far out; 0 where there are none. */
-  farRows: number,
-  /** Whether rows have a frontier value that most of their cells share. */
-  frontier: boolean,
-  /** How the values are known. */
-  certainty: string,
-  /** The tables of text that are made for it. */
-  sheets: Array<SheetEntry>,
-  /** The figures and tables of the paper. */
-  presets: Array<Preset>, };
-
 /** How something is known. */
 export type How = "proved" | "seen";
 
@@ -249,7 +285,9 @@ export type Inspection = {
   name: string,
   /** The nim value; `None` while the row is not computed, and where it cannot be had. */
   value: Written | null,
-  /** What the value is: `Value`, or in misère play `Outcome`. */
+  /** The position spelled out, such as `heap 202, last removal 14`. */
+  said: string,
+  /** What the value is: `Nim value`, or in misère play `Outcome`. */
   word: string,
   /** `P` if the player who just moved wins, `N` if the next one does. */
   outcome: Outcome | null,
@@ -356,7 +394,7 @@ export type Mark = {
   /** Its name in menus. */
   title: string,
   /** What it consists of. */
-  shapes: Array<MarkShape>, };
+  shapes: Array<Shape>, };
 
 /** Something that can be drawn over a game's map. */
 export type MarkEntry = {
@@ -369,19 +407,10 @@ export type MarkEntry = {
   /** Whether it is drawn before anyone chooses. */
   usual: boolean, };
 
-/** A part of a mark. */
-export type MarkShape = {
-  /** What it looks like. */
-  kind: ShapeKind,
-  /** A few letters beside it; empty where there is nothing to say. */
-  label: string,
-  /** Rows and columns in turn. */
-  at: Array<number>, };
-
 /** Everything that the page's menus and controls are made of. The name of a game is its link at home. */
 export type Menus = {
   /** The games, in the order of the menu. */
-  games: Array<Game>,
+  games: Array<Entry>,
   /** The colours to choose from. */
   palettes: Array<PaletteEntry>,
   /** The ways to spread values over them. */
@@ -395,6 +424,8 @@ export type Numbers = {
   corner: [string, string],
   /** The heap to which rows and columns are added, of a strip that begins far away. */
   from: string | null,
+  /** Whether the numbers are values of positions, of which a 0 is a P-position. */
+  outcomes: boolean,
   /** The names of the columns. */
   columns: Array<string>,
   /** The rows from the top. */
@@ -429,6 +460,24 @@ export type Options = {
 
 /** Who wins, by the names that positions have. */
 export type Outcome = "P" | "N";
+
+/** A painted tile: the session says it with its pixels, and the page keeps it with an image of them. Typed arrays and images
+ * cross beside the rest, and not by serde. */
+export type Painted<I> = {
+  /** What tells this painting from others of the tile. */
+  version: string,
+  /** None where nothing of the tile is known yet. */
+  image: I | null,
+  /** The values of its texels, and for each 1 where dark letters read better on it, if they are to be written. */
+  digits: [Uint32Array<ArrayBuffer>, Uint8Array<ArrayBuffer>] | null,
+  /** The power of two of rows in a texel. */
+  levelN: number,
+  /** The power of two of columns in a texel. */
+  levelK: number,
+  /** The tile's row among the tiles of its levels. */
+  row: number,
+  /** Its column. */
+  column: number, };
 
 /** A named set of colours. */
 export type Palette = "paper" | "viridis" | "cividis" | "magma" | "turbo" | "cyclic" | "categorical";
@@ -476,6 +525,21 @@ export type Parsed = {
   /** What was wrong with the link, a sentence or two each. */
   problems: Array<string>, };
 
+/** One table. */
+export type Part = {
+  /** A few words that name it. */
+  title: string,
+  /** How what it says is known: proved, computed or only observed. */
+  note: string,
+  /** What the labels of the rows and the names of the columns are. */
+  corner: string,
+  /** The names of the columns. */
+  columns: Array<string>,
+  /** The rows from the top. */
+  rows: Array<Row>,
+  /** What its marks and letters mean. */
+  key: Array<SheetKey>, };
+
 /** A period. */
 export type Period = {
   /** The first heap from which on it holds: the pre-period. */
@@ -486,13 +550,16 @@ export type Period = {
   saltus: number, };
 
 /** What was found. */
-export type Periods = {
+export type PeriodReport = {
   /** How many steps are done, and of how many. */
   progress: [number, number],
   /** Of the values. */
   values: Finding,
   /** Of the outcomes. */
   outcomes: Finding, };
+
+/** Red, green, blue and alpha of the texels of a tile. */
+export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
 /** A view worth opening with one click: a figure or a table of the paper. */
 export type Preset = {
@@ -516,27 +583,11 @@ export type Problem = {
   /** Where it is wrong, if one place is: the first character of what was given, and how many. */
   at: [number, number] | null, };
 
-/** How far a table is. */
-export type Progress = {
-  /** From where it runs. */
-  from: number,
-  /** How far it is. */
-  lines: number,
-  /** To where it runs. */
-  target: number,
-  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
-  certifying: string,
-  /** How fast it is. */
-  linesPerSecond: number,
-  /** Whether a line is a column, and not a row. */
-  across: boolean,
-  /** Whether it goes on. */
-  state: Activity,
-  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
-  fault: string | null, };
-
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+
+/** A reason in a word, as the page knows it and acts on it. */
+export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
 
 export type Reduction = "keep" | "sample" | "smallest" | "largest";
 
@@ -548,6 +599,20 @@ export type ReductionEntry = {
   title: string,
   /** One line that says what it is good for. */
   hint: string, };
+
+/** Why something cannot be had. Each reason has its sentence, which begins with a small letter and ends without a full stop
+ * where others go on with it. */
+export type Refusal = { reason: Reason, message: string, };
+
+/** One row of a table. */
+export type Row = {
+  /** Its name. */
+  label: string,
+  /** Its cells by column. */
+  cells: Array<SheetCell>, };
+
+/** One thing that is said. A look's carry its map and its id, an answer its question's id. */
+export type Said = { "type": "tiles" } & Sheaf<Pixels> | { "type": "done", map: number, id: number, } | { "type": "progress", map: number, id: number, progress: TableProgress, } | { "type": "part", id: number, answer: Answer, } | { "type": "answer", id: number, answer: Answer, } | { "type": "refusal", id: number, refusal: Refusal, };
 
 /** How values are spread over a palette. */
 export type Scale = { kind: ScaleKind, number: number | null, };
@@ -578,52 +643,36 @@ export type ScaleNumber = {
   /** The most it may be. */
   max: number, };
 
-/** The size of a map, its words, and how it grows. */
+/** A part of a mark. */
 export type Shape = {
-  /** The first row: 0, unless the table begins far out. */
-  first: number,
-  /** The number of rows, counted from 0. */
-  rows: number,
-  /** The number of columns. */
-  columns: number,
-  /** What a row is. */
-  rowLabel: string,
-  /** What a column is. */
-  columnLabel: string,
-  /** How many heaps a row of a strip has; 0 where the map is no strip. */
-  width: number,
-  /** Whether rows have names that are not numbers of heaps. */
-  named: boolean,
-  /** Whether it becomes known column by column. */
-  across: boolean,
-  /** Whether a cell has one value, which can be written into it. */
-  digits: boolean,
-  /** Whether it shows the game's own table. */
-  own: boolean,
-  /** Whether it shows a far part of that table. */
-  far: boolean,
-  /** The axis of the game's own table that it is a far part of; its own if it is none. */
-  home: Axis,
-  /** The axis by which its numbers are printed. */
-  printed: Axis,
-  /** The table that it is cut from. */
-  source: string, };
+  /** What it looks like. */
+  kind: ShapeKind,
+  /** A few letters beside it; empty where there is nothing to say. */
+  label: string,
+  /** Rows and columns in turn. */
+  at: Array<number>, };
 
 /** What a shape looks like. */
-export type ShapeKind = "line" | "row" | "cell" | "span" | "arc";
+export type ShapeKind = "line" | "row" | "cell" | "span" | "arc" | "lane";
 
-/** A sheet and the diagram that belongs to it. */
-export type Sheet = { diagram: Diagram | null,
-  /** A few words that name it. */
-  title: string,
-  /** What it shows, in a sentence or two. */
-  caption: string,
-  /** The tables from the top. */
-  parts: Array<SheetPart>,
-  /** How far it has come. */
-  done: number,
-  /** How far it will come; equal to `done` when it is complete. */
-  target: number, };
+/** Tiles that arrive together. */
+export type Sheaf<I> = {
+  /** Whose they are. */
+  map: number,
+  /** The look that asked for them. */
+  id: number,
+  /** The game, as the look names it. */
+  spec: string,
+  /** The axis, as links write it. */
+  axis: string,
+  /** The tiles. */
+  tiles: Array<Painted<I>>,
+  /** Tiles painted with others do not match these. */
+  colours: string,
+  /** They show the first so many lines. */
+  lines: number,
+  /** Which colour is which value, with the last tiles of a picture. */
+  legend: Legend | null, };
 
 /** One cell of a table. */
 export type SheetCell = {
@@ -641,30 +690,32 @@ export type SheetEntry = {
   /** A few words that name it. */
   title: string,
   /** What it shows, in a sentence. */
-  hint: string, };
+  hint: string,
+  /** The parameters that change nothing in it, which are not offered beside it. */
+  ignores: Array<string>, };
+
+/** What a mark or a letter of a table means. */
+export type SheetKey = {
+  /** A cell as it looks in the table. */
+  cell: SheetCell,
+  /** What that says. */
+  words: string, };
 
 /** What is special about a cell. */
 export type SheetMark = "" | "differs" | "agrees" | "struck" | "new" | "base";
 
-/** One table. */
-export type SheetPart = {
+/** A sheet and the diagram that belongs to it. */
+export type SheetShown = { diagram: Diagram | null,
   /** A few words that name it. */
   title: string,
-  /** How what it says is known: proved, computed or only observed. */
-  note: string,
-  /** What the labels of the rows and the names of the columns are. */
-  corner: string,
-  /** The names of the columns. */
-  columns: Array<string>,
-  /** The rows from the top. */
-  rows: Array<SheetRow>, };
-
-/** One row of a table. */
-export type SheetRow = {
-  /** Its name. */
-  label: string,
-  /** Its cells by column. */
-  cells: Array<SheetCell>, };
+  /** What it shows, in a sentence or two. */
+  caption: string,
+  /** The tables from the top. */
+  parts: Array<Part>,
+  /** How far it has come. */
+  done: number,
+  /** How far it will come; equal to `done` when it is complete. */
+  target: number, };
 
 export type Show = "map" | "numbers" | "tables";
 
@@ -676,18 +727,49 @@ export type SpecRead = {
   problems: Array<Problem>, };
 
 /** Everything that a link holds. */
-export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, };
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, };
 
-/** Which tile: a texel is 2^level rows and columns, and a tile has [`SIDE`] of them down and across. */
-export type TilePlace = {
-  /** The power of two of rows in a texel. */
-  levelN: number,
-  /** The power of two of columns in a texel. */
-  levelK: number,
-  /** The tile's row among the tiles of its levels. */
-  row: number,
-  /** Its column. */
-  column: number, };
+/** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
+export type Summary = {
+  /** Every so many rows and every so many columns one was looked at. */
+  every: [number, number],
+  /** How many cells were looked at and have a number. */
+  cells: number,
+  /** How many were looked at and have none yet. */
+  unknown: number,
+  /** How many P-positions there are among the cells; none where numbers are not values or outcomes. */
+  lost: number | null,
+  /** The smallest number. */
+  least: number,
+  /** The largest number. */
+  largest: number,
+  /** The first cell, row by row, that has it: the position's row and column. */
+  largest_at: [number, number],
+  /** The number that most cells have, the smallest of such. */
+  commonest: number,
+  /** How many have it. */
+  times: number,
+  /** In a graph without a point in view, the value nearest to the middle of the view. */
+  nearest: number | null, };
+
+/** How far a table is. */
+export type TableProgress = {
+  /** From where it runs. */
+  from: number,
+  /** How far it is. */
+  lines: number,
+  /** To where it runs. */
+  target: number,
+  /** What is counted while the next line is being certified, such as rows of bounds before it; none of them is a line. */
+  certifying: string,
+  /** How fast it is. */
+  linesPerSecond: number,
+  /** Whether a line is a column, and not a row. */
+  across: boolean,
+  /** Whether it goes on. */
+  state: Activity,
+  /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
+  refusal: Refusal | null, };
 
 /** A tile that is wanted. */
 export type TileWish = {
@@ -719,7 +801,7 @@ export type View = {
   sy: number, };
 
 /** A way to look at a game. */
-export type ViewEntry = {
+export type ViewShown = {
   /** The name in menus. */
   title: string,
   /** One line that says what it is good for. */

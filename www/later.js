@@ -1,15 +1,25 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
+import { createDescribing } from "./map/describing.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
+import { createEmbed } from "./panel/embed.js";
+import { createEmbedded } from "./panel/embedded.js";
+import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
+import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
+import { createPrinted } from "./panel/printed.js";
 import { createTables } from "./panel/tables.js";
+import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
 
 /**
  * @typedef {object} Rooms
+ * @property {HTMLElement} room  what holds the map and all that lies over it
+ * @property {HTMLElement} corner  where small things lie over the map
+ * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
  * @property {HTMLElement} view
@@ -17,6 +27,8 @@ import { createView } from "./panel/view.js";
  * @property {HTMLElement} about
  * @property {HTMLElement} claims
  * @property {HTMLElement} help
+ * @property {HTMLElement} update  where a new version is told of
+ * @property {HTMLElement} panelButton  hides and shows the panel
  *
  * @typedef {object} Page
  * @property {import("./types.js").Catalogue} catalogue
@@ -34,14 +46,20 @@ import { createView } from "./panel/view.js";
  * @param {Page} page
  */
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
-  await styled();
+  await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   createHelp(rooms.help);
+  createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  createLecture(rooms.corner, rooms.panelButton);
+  createPrinted(rooms.room, map, catalogue, store);
+  // What is a part of another page is kept by nobody.
+  if (!store.get().embed) createUpdate(rooms.update, store);
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   return {
     parts: [
-      createView(rooms.view, catalogue, store, map, tabs),
+      createEmbedded(rooms.stage, map.canvas, catalogue, store),
+      createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText)),
       createColour(rooms.colour, catalogue, store, strip),
       createAbout(rooms.about, catalogue, appearance),
       numbers.show,
@@ -52,11 +70,11 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
   };
 }
 
-/** Its style comes first, so that nothing is seen without. */
-function styled() {
+/** Style comes first, so that nothing is seen without. @param {URL} sheet */
+function styled(sheet) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL("./later.css", import.meta.url).href;
+  link.href = sheet.href;
   return new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {

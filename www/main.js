@@ -31,20 +31,24 @@ async function start() {
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
   const opened = parse_link(location.hash);
-  const notice = createNotice(byId("notice"), () => store.set(homeState(store.get().spec), { history: "push" }));
+  /** Someone typed a rule that has no value somewhere. */
+  const editRule = () => byId("rules").querySelector("input")?.focus();
+  const goHome = () => store.set({ ...homeState(store.get().spec), embed: store.get().embed }, { history: "push" });
+  const notice = createNotice(byId("notice"), goHome, editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const client = createClient(core);
   const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
+  const panelButton = byId("panel-button");
   const share = typed("share", HTMLDialogElement);
   const copyText = createClipboard(share);
   const tabs = createTabs(byId("panel"), byId("tabs"));
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => store.set({ cell: null }),
-    onPeek: () => tabs.show("inspector"),
+    onPeek: () => tabs.go("inspector"),
   });
-  const showProgress = createProgress(byId("progress"), () => map.engine);
-  /** @type {(progress: import("./types.js").Progress) => void} */
+  const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
+  /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
   const map = createMap({
@@ -62,8 +66,10 @@ async function start() {
       progressed(progress);
     },
     onInspection: inspector.show,
-    onError(message, kind) {
-      notice.failure(message, kind);
+    isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
+    onError(told) {
+      notice.failure(told);
       loadLater();
     },
   });
@@ -78,8 +84,8 @@ async function start() {
   );
   const parts = [
     showGame,
-    createRules(byId("rules"), catalogue, store),
-    createShow(rooms, byId("panel-button"), catalogue, store, tabs),
+    createRules(byId("rules"), catalogue, store, (rule) => map.caption(rule && `still ${rule}`)),
+    createShow(rooms, panelButton, catalogue, store, tabs),
   ];
 
   const appearance = createTheme(byId("theme"), map.redraw);
@@ -93,23 +99,31 @@ async function start() {
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
       const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
-      const made = await createLater({ ...rooms, ...panes, help: byId("cheats") }, page);
+      const places = {
+        room: byId("room"),
+        corner: byId("corner"),
+        update: byId("update"),
+        help: byId("cheats"),
+        panelButton,
+      };
+      const made = await createLater({ ...rooms, ...panes, ...places }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());
     });
     later.catch((error) => {
       later = null;
-      notice.failure(`A part of the page could not be loaded: ${error.message}`, "failed");
+      notice.failure({ message: `A part of the page could not be loaded: ${error.message}`, kind: "failed" });
     });
   }
 
   /** @param {import("./types.js").State} state */
   function show(state) {
-    if (state.show !== "map" || state.claim) loadLater();
+    if (state.show !== "map" || state.claim || state.embed) loadLater();
+    document.body.toggleAttribute("data-embed", state.embed);
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
-    inspector.update(game, state.cell);
+    inspector.update(state.cell);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
   }
@@ -128,7 +142,7 @@ async function start() {
  * @param {import("./types.js").State} state
  * @returns {import("./types.js").MapState}
  */
-function mapPart({ show: _show, sheet: _sheet, ...part }) {
+function mapPart({ show: _show, sheet: _sheet, embed: _embed, ...part }) {
   return part;
 }
 

@@ -9,7 +9,8 @@
  * @property {() => State} get
  * @property {(patch: Partial<State>, options?: { history?: HistoryKind }) => void} set
  * @property {(listener: Listener) => () => void} subscribe
- * @property {() => string} url  the full address of exactly this state
+ * @property {(patch?: Partial<State>) => string} url  the full address of exactly this state, or of one that differs so much
+ * @property {() => void} flush  the address holds this state now, not soon
  */
 
 const FOLLOW_DELAY = 200;
@@ -83,7 +84,8 @@ export function createStore(initial, print, parse, onProblems = () => {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    url: () => `${location.href.split("#")[0]}#${print(state)}`,
+    url: (patch) => `${location.href.split("#")[0]}#${print({ ...state, ...patch })}`,
+    flush,
   };
 }
 

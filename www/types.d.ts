@@ -2,7 +2,7 @@
 
 import type {
   Axis,
-  Claim,
+  ClaimEntry,
   ClaimReport,
   FarPlace,
   Inspection,
@@ -12,12 +12,13 @@ import type {
   Mark,
   Menus,
   Numbers,
+  Painted,
   Parameter,
-  Periods,
-  Progress,
-  Sheet,
+  PeriodReport,
+  Reason,
+  SheetShown,
   State,
-  TilePlace,
+  TableProgress,
   Width,
 } from "./core.js";
 
@@ -27,23 +28,14 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet">;
+export type MapState = Omit<State, "show" | "sheet" | "embed">;
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
 
 /** What the core's menus are made of, and what the papers state; null until that is loaded. */
 export interface Catalogue extends Menus {
-  claims: Claim[] | null;
-}
-
-export interface PaintedTile extends TilePlace {
-  version: string;
-  /** null: nothing of this tile is known yet. */
-  bitmap: ImageBitmap | null;
-  /** Only if asked for, and where a texel is a cell: what to write into the cells, and 1 where a dark ink reads better. */
-  values: Uint32Array | null;
-  inks: Uint8Array | null;
+  claims: ClaimEntry[] | null;
 }
 
 /**
@@ -51,20 +43,6 @@ export interface PaintedTile extends TilePlace {
  * middle, or for want of memory. After the last two it cannot be trusted any more, and another worker takes its place.
  */
 export type FailureKind = "refused" | "failed" | "broken" | "short";
-
-/** Why the core refuses, as `Refusal` in src/grow names it. */
-export type Reason =
-  | "input"
-  | "rule"
-  | "missing"
-  | "beyond"
-  | "notProved"
-  | "unforgetting"
-  | "tooFar"
-  | "tooSlow"
-  | "tooLarge"
-  | "stopped"
-  | "elsewhere";
 
 /** What is told of something that does not come; the reason, if the core refuses it. */
 export interface Told {
@@ -75,13 +53,13 @@ export interface Told {
 
 export interface EngineEvents {
   /** Tiles painted with other `colours` do not match these. They show the first `lines` lines. */
-  onTiles(tiles: PaintedTile[], colours: string, lines: number, of: { spec: string; axis: string }): void;
+  onTiles(tiles: Painted<ImageBitmap>[], colours: string, lines: number, of: { spec: string; axis: string }): void;
   /** Everything that the latest request asked for has arrived, or the reader stopped the computation. */
   onDone(): void;
-  onProgress(progress: Progress): void;
+  onProgress(progress: TableProgress): void;
   onLegend(legend: Legend): void;
   /** `asked`: a question failed, and not what is on screen. */
-  onError(message: string, kind: FailureKind, asked: boolean): void;
+  onError(told: Told, asked: boolean): void;
   /** Something else broke the worker; another has taken its place, which knows nothing of what was asked for. */
   onLost(): void;
 }
@@ -102,10 +80,12 @@ export interface Engine {
   place(spec: string, width: number, heap: string): Promise<FarPlace>;
   /** What a theorem tells of a position beyond all tables, both numbers in digits; rejects with why none does. */
   told(spec: string, n: string, k: string): Promise<string>;
+  /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
+  summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
-  periods(spec: string, axis: Axis, onRead: (read: Periods) => void): Promise<void>;
+  periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
@@ -115,10 +95,10 @@ export interface Client {
   /** A line for one more map. */
   open(events: EngineEvents): Engine;
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
-  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: Sheet) => void): Promise<void>;
+  sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
-  claims(): Promise<Claim[]>;
+  claims(): Promise<ClaimEntry[]>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
   claim(id: string, to: number, onReport: (report: ClaimReport) => void): Promise<void>;
   /** Nobody waits for a claim any more. */
@@ -139,11 +119,24 @@ export interface MapOptions {
   client: Client;
   catalogue: Catalogue;
   onLegend(legend: Legend): void;
-  onProgress(progress: Progress): void;
+  onProgress(progress: TableProgress): void;
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
-  onError(message: string, kind: FailureKind): void;
+  onError(told: Told): void;
+  /** Whether something on the page tells what is read of a cell; if not, the map does. */
+  isTold?(): boolean;
+  /** What lies over the map. */
+  covers?(): DOMRect[];
 }
+
+/** What is told of a picture that is whole and at rest, and how to look elsewhere. */
+export type OnRest = (rest: {
+  picture: import("./map/pictures.js").Picture;
+  frame: import("./map/view.js").Frame;
+  /** The cell at the keyboard's cursor in words; "" without one. */
+  cursor: string;
+  goTo: (view: import("./map/view.js").View) => void;
+}) => void;
 
 export interface HeatMap {
   canvas: HTMLCanvasElement;
@@ -155,7 +148,30 @@ export interface HeatMap {
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
+  /** Says something about the picture beside it; nothing if there are no words. */
+  caption(words: string): void;
+  /** Who hears of every picture that has come to rest. */
+  whenAtRest(listener: OnRest): void;
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
+  /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
+  paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;
+}
+
+/** What a service worker is to itself, as far as service.js needs it: the types of pages have no such thing. */
+export interface ServiceScope {
+  registration: { scope: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate" | "message", listener: (event: ServiceEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: AskedEvent) => void): void;
+}
+
+interface ServiceEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface AskedEvent extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
 }

@@ -60,11 +60,11 @@ pub(crate) fn measure() -> Vec<Row> {
         (FRONTIER, 4_000_000),
         ("mem0", 500_000),
         ("mem0", 1_000_000),
-        ("mem", 1_000_000),
-        (REGION, 1_000_000),
-        (REGION, 4_000_000),
-        ("mnem", 1_001),
-        ("mnem", 5_001),
+        (REGION, 100_000_000),
+        (REGION, 1_000_000_000_000),
+        (REGION, 1_000_999_000_000),
+        ("mnem", 500_000),
+        ("mnem", 1_000_000),
     ] {
         let (seconds, peak) = start(case, size);
         let instructions = [FRONTIER, "mem0"].contains(&case).then(|| instructions(case, size)).flatten();

@@ -7,7 +7,7 @@ use nimscope::paper::Spec;
 
 use crate::clock::Clock;
 use crate::ratio::best;
-use crate::work::{cells, far_value, frontier, gaps, region, rows};
+use crate::work::{cells, far_value, first_column, frontier, gaps, proof, region, rows};
 
 /// One engine's growth.
 pub(crate) struct Row {
@@ -26,10 +26,11 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
-    let cases: [(&str, &str, Work, u64); 19] = [
-        ("mem", ROWS, rows, 20_000),
+    let cases: [(&str, &str, Work, u64); 22] = [
+        ("mem", "column 1 of the first n rows", |_, n| first_column(n), 20_000),
         ("mem0", ROWS, rows, 20_000),
-        ("mnem", ROWS, rows, 64),
+        ("perturbed?free=5,20-26", ROWS, rows, 20_000),
+        ("mnem", ROWS, rows, 20_000),
         ("dudeney?Y=50", ROWS, rows, 1_000),
         ("takeaway?f=2k", ROWS, rows, 250),
         ("memgame?F=j != k and j != 2k", ROWS, rows, 128),
@@ -37,15 +38,17 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
         (IMARK, ROWS, rows, 500_000),
         ("mark?S=1-4&D=5&round=floor&end=0", ROWS, rows, 100_000),
         ("maximum?f=floor(n/2)", ROWS, rows, 20_000),
+        ("maximum?f=floor(n/2)&pass=1", ROWS, rows, 20_000),
         ("minimum?f=floor(n/2)", ROWS, rows, 20_000),
         ("maxnim?d=7/4", ROWS, rows, 20_000),
         ("maxnim?d=7/4&pass=1", ROWS, rows, 20_000),
         ("memplus", CELLS, cells, 250),
         ("serial?heaps=3,5", CELLS, cells, 250),
         ("mem0", "the first n rows of the frontier alone", |_, n| frontier(n), 62_500),
-        ("mem", "1,000 rows from n on, certified", |_, n| region(n), 40_000),
+        ("mem", "1,000 rows from n on", |_, n| region(n), 1_000_000_000),
         (IMARK, "the gaps among n heaps from 10¹² on", gaps, 100_000_000),
         (IMARK, "one value at a heap of n digits", far_value, 10),
+        ("imark?S=1&D=2,4", "the longest gaps proved, with n heaps looked at", proof, 1_000_000),
     ];
     cases.into_iter().map(row)
 }

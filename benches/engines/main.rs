@@ -14,6 +14,8 @@ mod growth;
 mod page;
 mod ratio;
 mod second;
+#[path = "../../tests/it/mem/walk.rs"]
+mod walk;
 mod work;
 
 use std::process::ExitCode;

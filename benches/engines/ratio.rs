@@ -11,6 +11,7 @@ use nimscope::paper::{Spec, open};
 use crate::alone;
 use crate::clock::Clock;
 use crate::dense::Dense;
+use crate::work;
 
 /// One comparison.
 pub(crate) struct Row {
@@ -33,6 +34,7 @@ pub(crate) fn measure() -> Vec<Row> {
         .map(|spec| against_naive(spec, 20_000, 1, 100.0));
     let mut rows: Vec<Row> = tables.into_iter().chain(limited).chain(heaps).collect();
     rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 8.0));
+    rows.push(against_the_walk(4_000_000, 1_000.0));
     rows.push(against_the_appendix(20_000, 100.0));
     rows.push(against_the_appendix(40_000, 180.0));
     rows
@@ -113,6 +115,17 @@ fn against_the_appendix(rows: u64, floor: f64) -> Row {
     let (slow, _) = alone::start(alone::APPENDIX, rows);
     let ratio = slow / fast;
     Row { spec: "mem0", size: format!("n = {rows}"), against: "the appendix", ratio, floor }
+}
+
+/// A thousand rows of MEM far out against the walk through all rows before them.
+fn against_the_walk(rows: u64, floor: f64) -> Row {
+    let time = |run: fn(u64)| {
+        let clock = Clock::start();
+        run(rows);
+        clock.elapsed().as_secs_f64()
+    };
+    let fast = (0..5).map(|_| time(work::region)).fold(f64::MAX, f64::min);
+    Row { spec: "mem", size: format!("n = {rows}"), against: "the walk", ratio: time(work::walk) / fast, floor }
 }
 
 /// Grows a table to at least this many rows.

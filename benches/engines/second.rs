@@ -34,6 +34,7 @@ pub(crate) fn measure() -> Vec<Row> {
         "mem",
         "memplus",
         "mem0",
+        "perturbed?free=5,20-26",
         "mnem",
         "dudeney?Y=50",
         "takeaway?f=2k",

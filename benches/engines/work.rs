@@ -3,13 +3,15 @@
 use std::hint::black_box;
 
 use crate::ratio::grow;
+use crate::walk::Walk;
 use nimscope::engine::Engine;
 use nimscope::game::big::Big;
 use nimscope::game::{Cell, Heap};
 use nimscope::grow::{self, Grow};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::GapScan;
-use nimscope::paper::memgames::engine::{FrontierScan, MemRegion};
+use nimscope::paper::imark::proof::GapProof;
+use nimscope::paper::memgames::engine::{FrontierScan, Mem};
 use nimscope::paper::{Spec, open_to, value_at};
 
 /// The first rows of a table.
@@ -34,11 +36,26 @@ pub(crate) fn frontier(size: u64) {
     black_box(scan.frontier());
 }
 
+/// The first column of MEM's first rows, in which nothing has a closed form.
+pub(crate) fn first_column(size: u64) {
+    let mut engine = Mem::new(u64::MAX);
+    let values = (0..size).map(|n| u64::from(engine.value(Cell { row: n, column: 1 }).unwrap_or(0)));
+    black_box(values.sum::<u64>());
+}
+
+/// MEM up to this row by the walk through all rows, the twin of its engine.
+pub(crate) fn walk(size: u64) {
+    let mut walk = Walk::new();
+    for _ in 0..size {
+        black_box(walk.step().len());
+    }
+}
+
 /// A thousand rows of MEM from this one on.
 pub(crate) fn region(size: u64) {
-    let mut region = MemRegion::new(size, 1_000).expect("not too far out");
-    region.advance(u64::MAX);
-    black_box(region.rows());
+    let mut engine = Mem::new(u64::MAX);
+    let values = (size..size + 1_000).map(|n| u64::from(engine.value(Cell { row: n, column: 1 }).unwrap_or(0)));
+    black_box(values.sum::<u64>());
 }
 
 /// The gaps among this many heaps, far out.
@@ -48,6 +65,14 @@ pub(crate) fn gaps(spec: &Spec, size: u64) {
     let mut scan = GapScan::new(game, FROM, FROM + size).expect("a range");
     grow::reach(&mut scan, u64::MAX, 10_000_000);
     black_box(scan.gaps());
+}
+
+/// The proof that no gap is longer, with this many heaps looked at one by one.
+pub(crate) fn proof(spec: &Spec, size: u64) {
+    let Some(game) = spec.rules::<Division>() else { panic!("i-Mark divides") };
+    let mut proof = GapProof::new(game, size, false).expect("two divisors");
+    grow::reach(&mut proof, u64::MAX, 10_000_000);
+    assert!(proof.open().is_empty(), "it is soon settled");
 }
 
 /// One value at a heap of so many digits. The heap is ⌊10^size / 7⌋, whose digits 142857… favour no divisor.

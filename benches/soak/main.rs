@@ -3,8 +3,12 @@
 //! They are no tests, because nobody would wait for them; what they have shown is in docs/results.md.
 
 mod conjecture_4;
-mod mem_region;
+mod gaps;
 mod mem_rows;
+mod mem_structure;
+mod mnem;
+#[path = "../../tests/it/mem/walk.rs"]
+mod walk;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -18,9 +22,16 @@ struct Step {
 }
 
 const STEPS: &[Step] = &[
+    Step { name: "gaps", option: ("--to", 1 << 28), claim: gaps::CLAIM, check: gaps::check },
     Step { name: "conjecture-4", option: ("--to", 1_000_000), claim: conjecture_4::CLAIM, check: conjecture_4::check },
     Step { name: "mem-rows", option: ("--to", 10_000_000), claim: mem_rows::CLAIM, check: mem_rows::check },
-    Step { name: "mem-region", option: ("--at", 10_000_000), claim: mem_region::CLAIM, check: mem_region::check },
+    Step {
+        name: "mem-structure",
+        option: ("--to", 1_000_000),
+        claim: mem_structure::CLAIM,
+        check: mem_structure::check,
+    },
+    Step { name: "mnem", option: ("--to", 4_000_000), claim: mnem::CLAIM, check: mnem::check },
 ];
 
 fn main() -> ExitCode {

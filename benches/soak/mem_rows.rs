@@ -1,15 +1,14 @@
-//! The conjecture on MEM's rows n = m(m+2) (Memgames, section 6), and which other rows are constant.
-//!
-//! Conjectured: row m(m+2) has the value m in all its columns below the parabola, and no later row has it there.
+//! MEM's rows n = m(m+2) (Memgames, section 6), and which other rows are constant: proved in docs/proofs/mem.md as Theorem 0
+//! and Corollary 2.3, and checked here by a walk that knows nothing of that.
 
-use nimscope::paper::memgames::engine::MemWalk;
+use crate::walk::Walk;
 
 pub(crate) const CLAIM: &str =
     "below the parabola, row m(m+2) of MEM is constant m, and no later row has a value of m or less";
 
 /// Checks all rows up to `to`, and lists the constant ones that no family explains.
 pub(crate) fn check(to: u64) -> Result<(), String> {
-    let mut walk = MemWalk::new();
+    let mut walk = Walk::new();
     // The least m whose row m(m+2) is not behind.
     let mut m = 1;
     let mut sporadic = Vec::new();

@@ -12,7 +12,7 @@ pub type Check = fn() -> Vec<Case>;
 
 /// Where a case reads its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum ReadFrom {
     /// The game's engine.
     Engine,
     /// The rules alone, slowly, where the engine itself uses what is to be checked.
@@ -22,38 +22,38 @@ pub enum Source {
 }
 
 /// What looking at one size of a case comes to.
-pub type Outcome = Result<(), Flaw>;
+pub type Checked = Result<(), Flaw>;
 
 /// Looks at one size.
-pub(super) type Step = Box<dyn FnMut(u64, &mut Book) -> Outcome>;
+pub(super) type Step = Box<dyn FnMut(u64, &mut Book) -> Checked>;
 
 /// One case of a statement: games with all parameters fixed, and what has to hold at the sizes 0, 1, 2, … in order.
 pub struct Case {
     pub(super) specs: Vec<Spec>,
-    pub(super) source: Source,
+    pub(super) source: ReadFrom,
     pub(super) step: Step,
 }
 
 impl Case {
     /// A case on one game.
-    pub fn new(spec: &str, step: impl FnMut(u64, &mut Book) -> Outcome + 'static) -> Case {
+    pub fn new(spec: &str, step: impl FnMut(u64, &mut Book) -> Checked + 'static) -> Case {
         Case::on(&[spec], step)
     }
 
     /// A case on several games, which the book numbers from 0.
-    pub fn on<T: AsRef<str>>(specs: &[T], step: impl FnMut(u64, &mut Book) -> Outcome + 'static) -> Case {
+    pub fn on<T: AsRef<str>>(specs: &[T], step: impl FnMut(u64, &mut Book) -> Checked + 'static) -> Case {
         let specs = specs.iter().map(|spec| Spec::parse(spec.as_ref()).expect("claims name games of the catalogue"));
-        Case { specs: specs.collect(), source: Source::Engine, step: Box::new(step) }
+        Case { specs: specs.collect(), source: ReadFrom::Engine, step: Box::new(step) }
     }
 
     /// Reads values straight from the rules.
     pub fn by_rules(self) -> Case {
-        Case { source: Source::Rules, ..self }
+        Case { source: ReadFrom::Rules, ..self }
     }
 
     /// Reads values from a heap on.
     pub fn from(self, heap: u64) -> Case {
-        Case { source: Source::From(heap), ..self }
+        Case { source: ReadFrom::From(heap), ..self }
     }
 }
 
@@ -67,7 +67,7 @@ pub struct Flaw {
 }
 
 /// Fails at n_k unless something holds there.
-pub fn ensure(holds: bool, (n, k): (u64, u64), found: impl Display, claimed: impl Display) -> Outcome {
+pub fn ensure(holds: bool, (n, k): (u64, u64), found: impl Display, claimed: impl Display) -> Checked {
     if holds {
         return Ok(());
     }
@@ -122,7 +122,7 @@ impl Book {
     }
 
     /// Fails unless the first game has this value at n_k.
-    pub fn equal(&mut self, n: u64, k: u64, claimed: u64) -> Outcome {
+    pub fn equal(&mut self, n: u64, k: u64, claimed: u64) -> Checked {
         let found = self.value(n, k);
         ensure(found == claimed, (n, k), found, claimed)
     }

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::{Claim, Standing};
+use crate::paper::Spec;
 
 /// What a list shows of a claim.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Claim"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClaimEntry {
     /// The claim's id.
     pub id: &'static str,
@@ -18,6 +19,8 @@ pub struct ClaimEntry {
     pub formula: &'static str,
     /// Specs of games that it is about.
     pub games: &'static [&'static str],
+    /// The names of these games.
+    pub about: Vec<&'static str>,
     /// The parameters that it is tried with.
     pub over: &'static str,
     /// The drawings on the map that show it.
@@ -39,12 +42,14 @@ impl Claim {
     pub fn entry(&'static self) -> ClaimEntry {
         let Claim { id, number, statement, formula, games, over, marks, symbol, to, most, standing, note, .. } = self;
         let most = (*most).min(LARGEST);
+        let about = games.iter().filter_map(|spec| Some(Spec::parse(spec).ok()?.entry().name)).collect();
         ClaimEntry {
             id,
             number,
             statement,
             formula,
             games,
+            about,
             over,
             marks,
             symbol,

@@ -68,7 +68,11 @@ fn entry(report: &Report) -> String {
             Verdict::Open => {
                 line("\nThe statement itself is observed", &format!("for {symbol} ≤ {checked}, not proved."))
             }
-            _ => line("\nThe statement itself holds,", &format!("checked for {symbol} ≤ {checked}.")),
+            _ => {
+                let proved = report.proof.map(|file| format!("proved in [proofs/{file}](proofs/{file}) and "));
+                let proved = proved.unwrap_or_default();
+                line("\nThe statement itself holds,", &format!("{proved}checked for {symbol} ≤ {checked}."));
+            }
         }
     }
     text

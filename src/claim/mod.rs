@@ -16,7 +16,7 @@ mod report;
 mod run;
 
 use crate::paper;
-pub use check::{Book, Case, Check, Flaw, Outcome, Source, ensure};
+pub use check::{Book, Case, Check, Checked, Flaw, ReadFrom, ensure};
 pub use entry::ClaimEntry;
 pub use errata::errata;
 pub use math::math;

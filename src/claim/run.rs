@@ -3,7 +3,7 @@
 //! Sizes are the outer loop and cases the inner one, so that the first failure is the one of least size.
 
 use super::Check;
-use super::check::{Book, Case, Flaw, SLICE, Source};
+use super::check::{Book, Case, Flaw, ReadFrom, SLICE};
 use crate::engine::Engine;
 use crate::engine::naive::Naive;
 use crate::game::Heap;
@@ -36,7 +36,7 @@ impl Run {
     }
 
     /// The same with values from elsewhere, as tests need that spoil a value.
-    pub fn reading(check: Check, to: u64, open: &dyn Fn(&Spec, Source) -> Box<dyn Engine>) -> Run {
+    pub fn reading(check: Check, to: u64, open: &dyn Fn(&Spec, ReadFrom) -> Box<dyn Engine>) -> Run {
         let opened = check().into_iter().map(|case| {
             let engines = case.specs.iter().map(|spec| open(spec, case.source)).collect();
             (case, Book { engines, reads: 0, out_of_reach: false })
@@ -116,12 +116,12 @@ impl Grow for Run {
 }
 
 /// The values of a game from where a case wants them.
-pub fn open(spec: &Spec, source: Source) -> Box<dyn Engine> {
+pub fn open(spec: &Spec, source: ReadFrom) -> Box<dyn Engine> {
     let entry = spec.entry();
     match source {
-        Source::Engine => paper::open(spec),
-        Source::Rules => Box::new(Naive::of(spec.clone(), entry.limit)),
-        Source::From(heap) => {
+        ReadFrom::Engine => paper::open(spec),
+        ReadFrom::Rules => Box::new(Naive::of(spec.clone(), entry.limit)),
+        ReadFrom::From(heap) => {
             paper::open_from(spec, Heap::from(heap), entry.limit).expect("claims ask for heaps that can be had")
         }
     }

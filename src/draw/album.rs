@@ -1,23 +1,35 @@
 //! The painted tiles of a picture. Those of other zooms stand in until the sharp ones arrive.
 
+use serde::{Serialize, Serializer};
+
 use super::cells::{Shown, StandIn, TilePlace, distance, visible};
 use super::side::Side;
 
 /// Tiles with their images, of which the ones used last are kept.
 pub struct Album<I> {
     /// Least recently used first. They are few hundred, and looking through them costs less than a hash.
-    tiles: Vec<(TilePlace, Painted<I>)>,
+    tiles: Vec<Painted<I>>,
     room: usize,
     colours: String,
 }
 
-/// A painted tile.
+/// A painted tile: the session says it with its pixels, and the page keeps it with an image of them. Typed arrays and images
+/// cross beside the rest, and not by serde.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(bound = "I: ts_rs::TS"))]
+#[serde(bound = "")]
 pub struct Painted<I> {
+    /// Which.
+    #[serde(flatten)]
+    pub place: TilePlace,
     /// What tells this painting from others of the tile.
     pub version: String,
     /// None where nothing of the tile is known yet.
+    #[serde(serialize_with = "beside")]
     pub image: Option<I>,
-    /// The values of its texels, and for each whether dark letters read better on it, if they are to be written.
+    /// The values of its texels, and for each 1 where dark letters read better on it, if they are to be written.
+    #[serde(serialize_with = "beside")]
+    #[cfg_attr(test, ts(type = "[Uint32Array<ArrayBuffer>, Uint8Array<ArrayBuffer>] | null"))]
     pub digits: Option<(Vec<u32>, Vec<u8>)>,
 }
 
@@ -39,13 +51,13 @@ impl<I> Default for Album<I> {
 
 impl<I> Album<I> {
     /// Takes a tile in. New colours arrive for everything on screen at once; nothing painted before fits to them.
-    pub fn add(&mut self, place: TilePlace, painted: Painted<I>, colours: &str) {
+    pub fn add(&mut self, painted: Painted<I>, colours: &str) {
         if colours != self.colours {
             self.tiles.clear();
             colours.clone_into(&mut self.colours);
         }
-        self.tiles.retain(|(other, _)| *other != place);
-        self.tiles.push((place, painted));
+        self.tiles.retain(|other| other.place != painted.place);
+        self.tiles.push(painted);
         self.tiles.drain(..self.tiles.len().saturating_sub(self.room));
     }
 
@@ -60,7 +72,7 @@ impl<I> Album<I> {
         }
         self.room = LEAST_ROOM.max(3 * shown.len());
         for (_, tile) in &shown {
-            if let Some(at) = self.tiles.iter().position(|(place, _)| *place == tile.place) {
+            if let Some(at) = self.tiles.iter().position(|painted| painted.place == tile.place) {
                 self.tiles[at..].rotate_left(1);
             }
         }
@@ -89,18 +101,23 @@ impl<I> Album<I> {
     }
 
     fn get(&self, place: TilePlace) -> Option<&Painted<I>> {
-        self.tiles.iter().find(|(other, _)| *other == place).map(|(_, painted)| painted)
+        self.tiles.iter().find(|painted| painted.place == place)
     }
 
     /// What stands in for missing tiles of these levels: coarse ones first, sharper ones over them.
     fn stand_ins(&self, (level_n, level_k): (u32, u32)) -> Vec<(TilePlace, &I)> {
-        let others = self.tiles.iter().filter_map(|(place, painted)| Some((*place, painted.image.as_ref()?)));
+        let others = self.tiles.iter().filter_map(|painted| Some((painted.place, painted.image.as_ref()?)));
         let others = others.filter(|(place, _)| (place.level_n, place.level_k) != (level_n, level_k));
         let coarseness = |place: TilePlace| place.level_n + place.level_k;
         let coarsest = others.clone().map(|(place, _)| coarseness(place)).max().unwrap_or(0);
         let levels = ((level_n + level_k).saturating_sub(FINER)..=coarsest).rev();
         levels.flat_map(|level| others.clone().filter(move |(place, _)| coarseness(*place) == level)).collect()
     }
+}
+
+/// What crosses beside an object leaves its place in it empty.
+fn beside<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_none()
 }
 
 /// How many tiles are kept at any rate.
@@ -113,8 +130,8 @@ const FINER: u32 = 6;
 mod tests {
     use super::*;
 
-    fn painted(image: u32) -> Painted<u32> {
-        Painted { version: image.to_string(), image: Some(image), digits: None }
+    fn painted(place: TilePlace, image: u32) -> Painted<u32> {
+        Painted { place, version: image.to_string(), image: Some(image), digits: None }
     }
 
     fn side(from: f64, scale: f64) -> Side {
@@ -129,7 +146,7 @@ mod tests {
     fn what_is_missing_is_stood_in_for_coarse_tiles_first() {
         let mut album = Album::default();
         for (level, image) in [(0, 10), (3, 13), (1, 11), (7, 17)] {
-            album.add(place(level, 0, 0), painted(image), "blue");
+            album.add(painted(place(level, 0, 0), image), "blue");
         }
         let side = side(0.0, 1.0);
         let laid = album.lay(&side, &side);
@@ -145,9 +162,9 @@ mod tests {
     #[test]
     fn new_colours_push_all_others_out() {
         let mut album = Album::default();
-        album.add(place(0, 0, 0), painted(1), "blue");
-        album.add(place(0, 0, 1), painted(2), "blue");
-        album.add(place(0, 1, 1), painted(3), "red");
+        album.add(painted(place(0, 0, 0), 1), "blue");
+        album.add(painted(place(0, 0, 1), 2), "blue");
+        album.add(painted(place(0, 1, 1), 3), "red");
         let side = side(0.0, 1.0);
         assert_eq!(album.lay(&side, &side).images, [&3]);
     }
@@ -157,10 +174,10 @@ mod tests {
         let mut album = Album::default();
         let side = side(0.0, 1.0);
         for row in 0..LEAST_ROOM as u64 {
-            album.add(place(0, row, 0), painted(row as u32), "blue");
+            album.add(painted(place(0, row, 0), row as u32), "blue");
         }
         album.look(&side, &side);
-        album.add(place(0, 999, 0), painted(999), "blue");
+        album.add(painted(place(0, 999, 0), 999), "blue");
         let versions: Vec<_> = album.look(&side, &side).into_iter().map(|(_, version)| version.is_some()).collect();
         assert_eq!(versions.iter().filter(|&&here| here).count(), 2, "two of the four tiles on screen are here");
         assert_eq!(album.tiles.len(), LEAST_ROOM);

@@ -6,7 +6,7 @@ use super::op::{Align, Op, Paint, Path, Point, Rect, Text};
 use super::ruler::{Ruler, write};
 use super::scene::{Scene, fill};
 use super::tags::Tags;
-use crate::table::Axis;
+use crate::table::{Axis, flipped};
 
 /// Draws both axes and their labels; numbers keep clear of the tags.
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
@@ -25,7 +25,8 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
 
 fn rows(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
     let (ratio, size, hair) = (scene.frame.ratio, scene.letters(), scene.hair());
-    let (ruler, map) = (Ruler::cells(&scene.rows), scene.map);
+    let (map, ceiling) = (scene.map, scene.map.chart.ceiling);
+    let ruler = if ceiling > 0 { Ruler::upwards(&scene.rows, ceiling) } else { Ruler::cells(&scene.rows) };
     let line = 1.7 * size;
     let step = ruler.step(if ruler.scale >= line { line } else { 44.0 * ratio });
     let edge = scene.columns.start - hair;
@@ -45,7 +46,10 @@ fn rows(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
         let inside = y - half >= scene.rows.start as f64 && y + half <= scene.rows.end as f64;
         if inside && !tags.row.as_ref().is_some_and(|tag| tag.covers_down(y, half)) {
             let at = (x, y + hair as f64 + 0.33 * size);
-            text(ops, scene, map.row_name(number), at, Align::Right, scene.theme.ink, Some(x - 2.0 * ratio));
+            let name = map.row_name(if ceiling > 0 { flipped(number) } else { number });
+            let is_present = map.present.as_ref().is_some_and(|rows| rows.contains(&number));
+            let colour = if is_present { scene.theme.accent } else { scene.theme.ink };
+            text(ops, scene, name, at, Align::Right, colour, Some(x - 2.0 * ratio));
         }
     }
 }
@@ -84,13 +88,21 @@ fn names(ops: &mut Vec<Op>, scene: &Scene<'_>) {
         None => (14.0 * ratio, top - (TICK + GAP) * ratio),
         Some(_) => (top - 30.0 * ratio, top - 10.0 * ratio),
     };
+    if !scene.caption.is_empty() {
+        let end = scene.frame.width - 10.0 * ratio;
+        let room = end - left - 2.4 * size - letters::width(&scene.map.chart.column_label, size);
+        let caption = letters::fitting(&scene.caption, size, room);
+        text(ops, scene, caption, (end, above), Align::Right, scene.theme.accent, None);
+    }
     // An arrow stands before its name, or at the fixed end of it, whatever the typeface.
     let middle = above - 0.33 * size;
     arrow(ops, scene, (left, middle), (left + 0.8 * size, middle));
     text(ops, scene, scene.map.chart.column_label.clone(), (left + 1.2 * size, above), Align::Left, muted, None);
     let end = left - (TICK + GAP) * ratio;
     let down = end - 0.3 * size;
-    arrow(ops, scene, (down, beside - 0.75 * size), (down, beside + 0.05 * size));
+    let (above, below) = ((down, beside - 0.75 * size), (down, beside + 0.05 * size));
+    let (from, to) = if scene.map.chart.ceiling > 0 { (below, above) } else { (above, below) };
+    arrow(ops, scene, from, to);
     let right = down - 0.6 * size;
     text(
         ops,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::op::{Mosaic, Op, Piece, Rect};
+use super::op::{Edges, Mosaic, Op, Piece, Points, Rect};
 use super::scene::Scene;
 use super::side::Side;
 use crate::table::SIDE;
@@ -80,7 +80,8 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let columns = scene.columns.edges(first.place.level_k);
     let rows = scene.rows.edges(first.place.level_n);
     let least = if scene.moving { EXACT_MOVING } else { EXACT_STILL };
-    let exact = columns.size >= least || rows.size >= least;
+    let points = (scene.map.chart.ceiling > 0).then(|| points(scene, columns, rows));
+    let exact = columns.size >= least || rows.size >= least || (points.is_some() && !scene.moving);
     let piece = |tile: &Shown<'_>| {
         // Whole tiles keep their edges while the view moves over them.
         let (x, y) = if exact { (tile.x.clone(), tile.y.clone()) } else { (0..SIDE, 0..SIDE) };
@@ -89,8 +90,15 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     };
     let pieces: Vec<Piece> = scene.tiles.iter().filter_map(piece).collect();
     if !pieces.is_empty() {
-        ops.push(Op::Image(Mosaic { pieces, columns, rows, exact }));
+        ops.push(Op::Image(Mosaic { pieces, columns, rows, points, exact }));
     }
+}
+
+/// How much texels grow to be points, with a ring that parts pale ones from the ground.
+fn points(scene: &Scene<'_>, columns: Edges, rows: Edges) -> Points {
+    let grow = |edges: Edges| ((POINT * scene.frame.ratio - edges.size.floor()) / 2.0).ceil().max(0.0) as i64;
+    let halo = scene.theme.ground.mixed(scene.theme.ink, HALO);
+    Points { across: grow(columns), down: grow(rows), halo, ring: scene.hair(), area: scene.plot() }
 }
 
 fn stand_ins(ops: &mut Vec<Op>, scene: &Scene<'_>) {
@@ -118,7 +126,7 @@ fn stretched(scene: &Scene<'_>, &StandIn { place, image }: &StandIn) -> Option<O
     let (columns, rows) = (scene.columns.edges(place.level_k), scene.rows.edges(place.level_n));
     let pieces = vec![Piece { image, tile: (place.row, place.column), x, y }];
     let is_empty = pieces[0].x.is_empty() || pieces[0].y.is_empty();
-    (!is_empty).then_some(Op::Image(Mosaic { pieces, columns, rows, exact: false }))
+    (!is_empty).then_some(Op::Image(Mosaic { pieces, columns, rows, points: None, exact: false }))
 }
 
 /// The pixels of a tile, between rounded edges.
@@ -128,6 +136,10 @@ fn area(scene: &Scene<'_>, place: TilePlace) -> Rect {
     let (x, y) = (span(place.column), span(place.row));
     Rect { x: columns.at(x.start)..columns.at(x.end), y: rows.at(y.start)..rows.at(y.end) }
 }
+
+/// The least size of a point of a graph, and how much ink is in the ring around it.
+const POINT: f64 = 3.0;
+const HALO: f64 = 0.55;
 
 /// From this size on, in pixels, a texel gets exactly its own edges. In motion nobody sees a pixel of a small one.
 const EXACT_STILL: f64 = 2.0;

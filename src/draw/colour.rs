@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::game::decimal::decimal;
+
 /// Red, green, blue, and how much of what lies below it covers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Colour {
@@ -23,6 +25,13 @@ impl Colour {
         Colour { alpha: self.alpha * part as f32, ..self }
     }
 
+    /// The colour that has this part of another in it.
+    #[must_use]
+    pub fn mixed(self, other: Colour, part: f64) -> Colour {
+        let mix = |own: u8, other: u8| (f64::from(own) * (1.0 - part) + f64::from(other) * part).round() as u8;
+        Colour { rgb: std::array::from_fn(|channel| mix(self.rgb[channel], other.rgb[channel])), ..self }
+    }
+
     /// Reads `#rrggbb`, `#rrggbbaa`, and what a browser computes from any style sheet: `rgb(24, 27, 34)`,
     /// `rgba(11, 16, 38, 0.2)`.
     pub fn parse(css: &str) -> Option<Colour> {
@@ -37,10 +46,10 @@ impl Colour {
         }
         let (_, inside) = css.strip_suffix(')')?.split_once('(')?;
         let mut parts = inside.split([',', ' ', '/']).filter(|part| !part.is_empty());
-        let mut byte = || parts.next()?.parse::<f32>().ok().map(|channel| channel.round() as u8);
+        let mut byte = || decimal(parts.next()?).map(|channel| channel.round() as u8);
         let rgb = [byte()?, byte()?, byte()?];
-        let alpha = parts.next().map_or(Some(1.0), |part| part.parse().ok())?;
-        Some(Colour { rgb, alpha })
+        let alpha = parts.next().map_or(Some(1.0), decimal)?;
+        Some(Colour { rgb, alpha: alpha as f32 })
     }
 }
 
@@ -68,6 +77,7 @@ mod tests {
             ("rgb(24, 27, 34)", "#181b22"),
             ("rgba(11, 16, 38, 0.2)", "#0b102633"),
             ("rgb(127 127 127 / 0.3)", "#7f7f7f4d"),
+            ("rgb(23.6, 0.4, 300)", "#1800ff"),
         ];
         for (css, shortest) in rows {
             assert_eq!(Colour::parse(css).map(|colour| colour.to_string()).as_deref(), Some(shortest), "{css}");

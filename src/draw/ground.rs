@@ -7,7 +7,12 @@ use crate::table::Axis;
 
 /// Hatches the table; cells with a value cover the hatch.
 pub(super) fn hatch(ops: &mut Vec<Op>, scene: &Scene<'_>) {
-    let table = scene.table();
+    let mut table = scene.table();
+    // A graph lies on the ground as far as it is known.
+    if scene.map.axis.grows_across() {
+        let known = scene.lines.map_or(table.x.end, |lines| scene.columns.edge(lines.min(scene.columns.limit)));
+        table.x.start = known.clamp(table.x.start, table.x.end);
+    }
     if !table.is_empty() {
         let (colour, step, thick) = (scene.theme.hatch, scene.length(8.0).max(4), scene.hair());
         ops.push(Op::Rect(table, Fill::Hatch { colour, step, thick }));

@@ -2,7 +2,7 @@
 
 use super::colour::Colour;
 use super::letters;
-use super::op::{Align, Op, Point, Text, nearest};
+use super::op::{Align, Op, Point, Rect, Text, nearest};
 use super::scene::Scene;
 
 /// The labels that have found a place.
@@ -19,7 +19,17 @@ impl<'a> Labels<'a> {
     pub(super) fn new(scene: &'a Scene<'a>) -> Labels<'a> {
         let boxes = |pixels: f64| (pixels / (BOX * scene.frame.ratio)) as usize + 1;
         let (across, down) = (boxes(scene.frame.width), boxes(scene.frame.height));
-        Labels { scene, taken: vec![false; across * down], across, placed: Vec::new() }
+        let mut taken = vec![false; across * down];
+        let boxed = |pixels: &std::ops::Range<i64>| {
+            let at = |pixel: i64| (pixel.max(0) as f64 / (BOX * scene.frame.ratio)) as usize;
+            at(pixels.start)..at(pixels.end) + 1
+        };
+        for Rect { x, y } in &scene.covered {
+            for row in boxed(y).take_while(|row| *row < down) {
+                boxed(x).take_while(|column| *column < across).for_each(|column| taken[row * across + column] = true);
+            }
+        }
+        Labels { scene, taken, across, placed: Vec::new() }
     }
 
     /// Puts a label at the first of its places where it stands within the plot and clear of the others.

@@ -1,5 +1,7 @@
 //! Where the plot lies in a picture, and which cells it shows: the page's way, and that of a figure.
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use super::op::nearest;
@@ -8,7 +10,7 @@ use crate::table::Chart;
 
 /// What stands around the plot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
+pub enum Framing {
     /// Two axes; the plot reaches to the right and the lower edge, as on the page.
     Page,
     /// A frame, a title and a legend, as in a paper.
@@ -70,15 +72,38 @@ pub fn page_frame(width: f64, height: f64, ratio: f64) -> Frame {
     Frame { width, height, left, top, ratio }
 }
 
-/// The page's view of the ranges of a link, which lie wholly inside the plot, from its upper left corner.
-pub fn fit(frame: &Frame, n: [f64; 2], k: [f64; 2], aspect: f64) -> View {
+/// The page's view of the ranges of a link, which lie wholly inside the plot, from its upper left corner; where numbers go
+/// upwards, from the lower left one.
+pub fn fit(frame: &Frame, n: [f64; 2], k: [f64; 2], aspect: f64, ceiling: u64) -> View {
     let (wide, tall) = frame.plot();
     let sy = (tall / span(n)).min(wide / span(k) / aspect);
-    within_zoom(View { x: k[0], y: n[0], sx: sy * aspect, sy }, frame, true)
+    // Heaps and values have nothing to do with each other, so that either is held by itself.
+    let view = within_zoom(View { x: k[0], y: n[0], sx: sy * aspect, sy }, frame, ceiling == 0);
+    if ceiling > 0 { View { y: ceiling as f64 - n[0] - tall / view.sy, ..view } } else { view }
+}
+
+/// The view zoomed by two factors, held within the limits. Zooming out ends where all of the table is in the plot.
+pub fn zoomed(
+    view: View,
+    (across, down): (f64, f64),
+    frame: &Frame,
+    (rows, columns): (Range<f64>, f64),
+    ceiling: u64,
+) -> View {
+    let (wide, tall) = frame.plot();
+    let whole = (ROOM * wide / columns.max(1.0), ROOM * tall / (rows.end - rows.start).max(1.0));
+    // A view that is wider already, such as a link's, need not come closer.
+    let least = |scale: f64, factor: f64, whole: f64| if factor < 1.0 { (whole / scale).min(1.0) } else { 0.0 };
+    let (least_x, least_y) = (least(view.sx, across, whole.0), least(view.sy, down, whole.1));
+    if (across - down).abs() < f64::EPSILON {
+        let factor = across.max(least_x.min(least_y));
+        return within_zoom(View { sx: view.sx * factor, sy: view.sy * factor, ..view }, frame, ceiling == 0);
+    }
+    within_zoom(View { sx: view.sx * across.max(least_x), sy: view.sy * down.max(least_y), ..view }, frame, false)
 }
 
 /// The view with both scales held within the limits. What zooms together stops together, so that the aspect stays.
-pub fn within_zoom(view: View, frame: &Frame, together: bool) -> View {
+fn within_zoom(view: View, frame: &Frame, together: bool) -> View {
     let largest = LARGEST_CELL * frame.ratio;
     let View { sx, sy, .. } = view;
     let least = (SMALLEST_CELL / sx).max(SMALLEST_CELL / sy);
@@ -112,7 +137,8 @@ pub fn figure_frame(
         start..start + length
     };
     let columns = Side::new(centred(margin(LEFT), room.0, span(k) * sx), k[0], sx, 0..chart.columns);
-    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), n[0], sy, chart.first..chart.rows);
+    let top = if chart.ceiling > 0 { chart.ceiling as f64 - 1.0 - n[1] } else { n[0] };
+    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), top, sy, chart.first..chart.rows);
     if columns.table().is_empty() || rows.table().is_empty() {
         return None;
     }
@@ -127,9 +153,12 @@ fn span([first, last]: [f64; 2]) -> f64 {
 /// The page's room for the labels of the axes. It is fixed, so that a link needs no fonts to show the same view.
 const GUTTER: (f64, f64) = (60.0, 42.0);
 
-/// The limits of the page's zoom.
+/// How much of the plot the whole table takes when zooming out ends.
+const ROOM: f64 = 0.9;
+
+/// The limits of the page's zoom: from far enough, a million million rows are seen at once.
 const LARGEST_CELL: f64 = 64.0;
-const SMALLEST_CELL: f64 = 1.0 / 65_536.0;
+const SMALLEST_CELL: f64 = 1.0 / 4_294_967_296.0;
 
 /// The size of a figure at which letters and lines have the sizes that are written here.
 const USUAL: (f64, f64) = (1200.0, 900.0);

@@ -1,5 +1,7 @@
 //! What a picture must know of the table that it shows: its axis, its size and its words.
 
+use std::ops::Range;
+
 use crate::game::numbers::{Ratio, grouped};
 use crate::paper::Spec;
 use crate::table::{Axis, Chart, chart};
@@ -16,6 +18,8 @@ pub struct Map {
     names: Vec<String>,
     /// Those rows, the ones with the simplest names first.
     pub(super) simplest: Vec<u64>,
+    /// Where the game itself lies among the rows of a sweep: a row, or the edge between two.
+    pub(super) present: Option<Range<u64>>,
 }
 
 impl Map {
@@ -28,15 +32,20 @@ impl Map {
         let largest = denominators.iter().copied().max().unwrap_or(0);
         // Whole numbers before halves, halves before thirds.
         let rows = |wanted: u64| (0..).zip(&denominators).filter(move |(_, own)| **own == wanted).map(|(row, _)| row);
-        let simplest = (1..=largest).flat_map(rows).collect();
-        Map { spec, axis, chart, names, simplest }
+        let mut simplest: Vec<u64> = (1..=largest).flat_map(rows).collect();
+        let present = if let Axis::Sweep(sweep) = axis { sweep.present(&spec) } else { None };
+        // The row of the game itself is named whatever its name is.
+        if let Some(row) = present.clone().filter(|rows| !rows.is_empty()) {
+            simplest.insert(0, row.start);
+        }
+        Map { spec, axis, chart, names, simplest, present }
     }
 
     /// What a row is called.
     pub fn row_name(&self, row: u64) -> String {
         match self.names.get(row as usize) {
             Some(name) => name.clone(),
-            None => grouped(&self.axis.heaps(row).to_string()),
+            None => grouped(&self.axis.row_number(row).to_string()),
         }
     }
 
@@ -48,6 +57,6 @@ impl Map {
     /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
     pub fn title(&self) -> String {
         let title = self.spec.entry().title.to_owned();
-        self.spec.parameters().iter().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
+        self.spec.written().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
     }
 }

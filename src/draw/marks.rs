@@ -4,7 +4,6 @@
 use serde::Deserialize;
 
 use super::labels::Labels;
-use super::map::Map;
 use super::op::{Op, Paint, Path, Point, nearest};
 use super::scene::Scene;
 use super::side::Side;
@@ -29,13 +28,15 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     // In a small picture a thinner line would fade.
     let ratio = scene.frame.ratio.max(1.0);
     for layer in scene.marks {
-        let colour = colour_of(scene.map, scene, &layer.name);
-        let mut path = Path::default();
+        let mut paths = vec![Path::default(); scene.theme.marks.len()];
+        let mut families: Vec<&str> = Vec::new();
         for shape in &layer.shapes {
-            let places = trace(&mut path, shape, scene);
-            labels.add(&shape.label, &places, colour);
+            let family = family(&mut families, shape);
+            let hue = (scene.map.mark_place(&layer.name) + family) % paths.len();
+            let places = trace(&mut paths[hue], shape, scene);
+            labels.add(&shape.label, &places, scene.theme.marks[hue]);
         }
-        if !path.0.is_empty() {
+        for (path, colour) in paths.into_iter().zip(scene.theme.marks).filter(|(path, _)| !path.0.is_empty()) {
             let halo = Paint::Stroke(scene.theme.ground.faded(0.85), (WEIGHT + 2.0 * HALO) * ratio);
             ops.push(Op::Path(path.clone(), halo));
             ops.push(Op::Path(path, Paint::Stroke(colour, WEIGHT * ratio)));
@@ -44,8 +45,16 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     labels.draw(ops);
 }
 
-fn colour_of(map: &Map, scene: &Scene<'_>, name: &str) -> super::Colour {
-    scene.theme.marks[map.mark_place(name) % scene.theme.marks.len()]
+/// The place of an arc's label among those of the mark, since arcs with one label have one colour; 0 for all other shapes.
+fn family<'a>(families: &mut Vec<&'a str>, shape: &'a Shape) -> usize {
+    if shape.kind != ShapeKind::Arc {
+        return 0;
+    }
+    let known = families.iter().position(|label| *label == shape.label);
+    known.unwrap_or_else(|| {
+        families.push(&shape.label);
+        families.len() - 1
+    })
 }
 
 /// Adds a shape to a path and tells where its label may stand, the best place first.
@@ -70,7 +79,9 @@ fn trace(path: &mut Path, shape: &Shape, scene: &Scene<'_>) -> Vec<Point> {
                 .collect()
         }
         ShapeKind::Cell => {
-            let half = |side: &Side| side.scale.max(LEAST * scene.frame.ratio) / 2.0;
+            // Outside the cell, which stays as it is.
+            let out = (WEIGHT / 2.0 + HALO) * scene.frame.ratio.max(1.0);
+            let half = |side: &Side| side.scale.max(LEAST * scene.frame.ratio) / 2.0 + out;
             let (wide, tall) = (half(&scene.columns), half(&scene.rows));
             let frame = |(x, y): Point| {
                 path.outline([(x - wide, y - tall), (x + wide, y - tall), (x + wide, y + tall), (x - wide, y + tall)]);
@@ -82,6 +93,7 @@ fn trace(path: &mut Path, shape: &Shape, scene: &Scene<'_>) -> Vec<Point> {
             spans(path, scene, &shape.at);
             at(0.0).into_iter().take(1).collect()
         }
+        ShapeKind::Lane => lane(path, scene, &at(0.5)),
         ShapeKind::Arc => at(0.5).windows(2).map(|ends| arc(path, ends[0], ends[1])).collect(),
     }
 }
@@ -111,6 +123,20 @@ fn spans(path: &mut Path, scene: &Scene<'_>, at: &[f64]) {
             outline(&[&after[..], &before[..]].concat());
         }
     }
+}
+
+/// Lines on both sides of the cells from the first middle to the last, which stay as they are.
+fn lane(path: &mut Path, scene: &Scene<'_>, middles: &[Point]) -> Vec<Point> {
+    let (&[first, ..], &[.., last]) = (middles, middles) else { return Vec::new() };
+    let (wide, tall) = (last.0 - first.0, last.1 - first.1);
+    let length = wide.hypot(tall).max(1.0);
+    let cell = |side: &Side| side.scale.max(LEAST * scene.frame.ratio) / 2.0;
+    let out = cell(&scene.columns).hypot(cell(&scene.rows)) + (WEIGHT / 2.0 + HALO) * scene.frame.ratio.max(1.0);
+    let (dx, dy) = (-tall / length * out, wide / length * out);
+    path.line([(first.0 + dx, first.1 + dy), (last.0 + dx, last.1 + dy)]);
+    path.line([(first.0 - dx, first.1 - dy), (last.0 - dx, last.1 - dy)]);
+    let along = |part: f64| (first.0 + part * wide + dx.abs(), first.1 + part * tall - dy.abs());
+    [0.66, 0.4, 0.85, 0.2].map(along).to_vec()
 }
 
 /// A curve that bends downwards, since above the first row there is no room; gives its middle.

@@ -152,9 +152,35 @@ pub struct Mosaic {
     pub columns: Edges,
     /// Where they lie down.
     pub rows: Edges,
+    /// Whether texels are points, which can be seen however small they are.
+    pub points: Option<Points>,
     /// Whether every texel must end at its own edges. Elsewhere a back end may stretch a whole tile, and so move a texel's
     /// edge by a pixel.
     pub exact: bool,
+}
+
+/// Texels as points: what is painted of them grows, first across and then down, by whole pixels to either side; of what
+/// grows into each other the right and the lower one lies over the other, and over both what was painted there. Around all
+/// of it runs a ring.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Points {
+    /// By how many pixels they grow to the left and to the right.
+    pub across: i64,
+    /// By how many upwards and downwards.
+    pub down: i64,
+    /// The colour of the ring, which is a hair wide.
+    pub halo: Colour,
+    /// How wide the ring is.
+    pub ring: i64,
+    /// Nothing of them is seen beyond.
+    pub area: Rect,
+}
+
+impl Points {
+    /// The steps by which what was painted is laid over itself to grow this far; the last lies on top.
+    pub fn steps(reach: i64) -> impl Iterator<Item = i64> {
+        (-reach..=reach).filter(|&step| step != 0).chain([0])
+    }
 }
 
 /// A part of a tile.

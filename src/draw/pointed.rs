@@ -4,10 +4,11 @@
 use std::ops::Range;
 
 use super::colour::Colour;
-use super::op::{Op, Paint, Path, Rect};
+use super::op::{Op, Paint, Path, Point, Rect};
 use super::scene::{Scene, fill};
 use super::side::Side;
 use crate::game::Cell;
+use crate::table::{Place, flipped};
 
 /// Positions, wherever the axis puts them.
 #[derive(Clone, Debug, Default)]
@@ -20,11 +21,28 @@ pub struct Pointed {
     pub pinned: Option<Cell>,
     /// Those that contradict a claim.
     pub wrong: Vec<Cell>,
+    /// What is known of the foremost of them.
+    pub read: Option<Read>,
+}
+
+/// What was read of a cell.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The cell.
+    pub cell: Cell,
+    /// Its value, which says where a graph has it.
+    pub value: Option<u64>,
+    /// What stands beside the pointer; empty where something else tells it.
+    pub text: String,
+    /// Where the pointer is; none if the cell was not pointed at by a hand.
+    pub at: Option<Point>,
+    /// How much room the hand needs above that.
+    pub clear: f64,
 }
 
 /// Frames all of them.
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
-    let Pointed { hover, cursor, pinned, wrong } = &scene.pointed;
+    let Pointed { hover, cursor, pinned, wrong, .. } = &scene.pointed;
     let large = scene.map.axis.grows_across() || scene.columns.scale.min(scene.rows.scale) >= 5.0 * scene.frame.ratio;
     for &cell in wrong {
         outline(ops, scene, &around(scene, cell), scene.theme.wrong, 2.0);
@@ -32,10 +50,14 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     if let Some(cell) = hover.filter(|_| large) {
         outline(ops, scene, &around(scene, cell), scene.theme.ink, 1.0);
     }
-    if let Some(cell) = *pinned {
-        let cell = around(scene, cell);
+    if let Some(pin) = *pinned {
+        let cell = grown(scene, &scene.map.axis.place(pin));
         outline(ops, scene, &cell, scene.theme.accent, 2.5);
         flag(ops, scene, &cell);
+        // The pin of a graph is a column, and its point is what matters.
+        if place(scene, pin) != scene.map.axis.place(pin) {
+            outline(ops, scene, &around(scene, pin), scene.theme.accent, 2.0);
+        }
     }
     if let Some(cell) = *cursor {
         let cell = around(scene, cell);
@@ -55,9 +77,9 @@ fn outline(ops: &mut Vec<Op>, scene: &Scene<'_>, cell: &Rect, colour: Colour, we
 
 /// From so many pixels outside a cell's edges to so many inside.
 fn ring(ops: &mut Vec<Op>, cell: &Rect, out: i64, inside: i64, colour: Colour) {
-    let grown = |pixels: &Range<i64>, by: i64| pixels.start - by..pixels.end + by;
-    let (wide, tall) = (grown(&cell.x, out), grown(&cell.y, out));
-    let (narrow, low) = (grown(&cell.x, -inside), grown(&cell.y, -inside));
+    let wider = |pixels: &Range<i64>, by: i64| pixels.start - by..pixels.end + by;
+    let (wide, tall) = (wider(&cell.x, out), wider(&cell.y, out));
+    let (narrow, low) = (wider(&cell.x, -inside), wider(&cell.y, -inside));
     fill(ops, Rect { x: wide.clone(), y: tall.start..low.start }, colour);
     fill(ops, Rect { x: wide.clone(), y: low.end..tall.end }, colour);
     fill(ops, Rect { x: wide.start..narrow.start, y: low.clone() }, colour);
@@ -95,9 +117,22 @@ fn whiskers(ops: &mut Vec<Op>, scene: &Scene<'_>, cell: &Rect) {
     }
 }
 
-/// The pixels of a position, grown so that it can be found.
-fn around(scene: &Scene<'_>, cell: Cell) -> Rect {
+/// The cells of the map that show a position. Of a graph that is a column, until its value is known.
+pub(super) fn place(scene: &Scene<'_>, cell: Cell) -> Place {
     let place = scene.map.axis.place(cell);
+    let value = scene.pointed.read.as_ref().filter(|read| read.cell == cell).and_then(|read| read.value);
+    match value.filter(|_| scene.map.chart.ceiling > 0).map(flipped) {
+        Some(row) => Place { rows: row..row + 1, ..place },
+        None => place,
+    }
+}
+
+/// The pixels of a position, grown so that it can be found.
+pub(super) fn around(scene: &Scene<'_>, cell: Cell) -> Rect {
+    grown(scene, &place(scene, cell))
+}
+
+fn grown(scene: &Scene<'_>, place: &Place) -> Rect {
     let least = (LEAST * scene.frame.ratio).ceil() as i64;
     let pixels = |side: &Side, cells: &Range<u64>| {
         let cells = side.pixels(&(cells.start..cells.end.min(side.limit)));

@@ -17,17 +17,25 @@ pub(super) struct Ruler<'a> {
     nudge: f64,
     /// The smallest step that makes sense.
     finest: f64,
+    /// The row that 0 lies above, where numbers go upwards.
+    ceiling: Option<f64>,
 }
 
 impl Ruler<'_> {
     pub(super) fn cells(side: &Side) -> Ruler<'_> {
         let last = side.limit.saturating_sub(1) as f64;
-        Ruler { side, scale: side.scale, first: side.first as f64, last, nudge: 0.5, finest: 1.0 }
+        Ruler { side, scale: side.scale, first: side.first as f64, last, nudge: 0.5, finest: 1.0, ceiling: None }
+    }
+
+    /// Rows whose numbers go upwards from 0, below a ceiling.
+    pub(super) fn upwards(side: &Side, ceiling: u64) -> Ruler<'_> {
+        let last = (ceiling - 1).saturating_sub(side.first) as f64;
+        Ruler { side, scale: side.scale, first: 0.0, last, nudge: 0.5, finest: 1.0, ceiling: Some(ceiling as f64) }
     }
 
     pub(super) fn thousands(side: &Side) -> Ruler<'_> {
         let last = side.limit as f64 / 1000.0;
-        Ruler { side, scale: 1000.0 * side.scale, first: 0.0, last, nudge: 0.0, finest: 0.001 }
+        Ruler { side, scale: 1000.0 * side.scale, first: 0.0, last, nudge: 0.0, finest: 0.001, ceiling: None }
     }
 
     /// The least round step that leaves this many pixels between two numbers.
@@ -37,10 +45,10 @@ impl Ruler<'_> {
 
     /// The numbers within the plot.
     pub(super) fn numbers(&self, step: f64) -> impl Iterator<Item = f64> + use<> {
-        let at = |pixel: f64| (pixel - self.side.origin) / self.scale - self.nudge;
+        let at = |pixel: f64| self.flipped((pixel - self.side.origin) / self.scale - self.nudge);
         // A number whose middle lies on the last edge of the plot belongs to what follows.
         let (low, high) = (at(self.side.start as f64), at(self.side.end as f64 - 0.5));
-        multiples(step, low.max(self.first), high.min(self.last))
+        multiples(step, low.min(high).max(self.first), high.max(low).min(self.last))
     }
 
     /// Smaller ticks between the numbers, unless they would stand too close.
@@ -74,7 +82,12 @@ impl Ruler<'_> {
     }
 
     pub(super) fn place(&self, number: f64) -> i64 {
-        (self.side.origin + (number + self.nudge) * self.scale).floor() as i64
+        (self.side.origin + (self.flipped(number) + self.nudge) * self.scale).floor() as i64
+    }
+
+    /// The row of a number, and the number of a row.
+    fn flipped(&self, number: f64) -> f64 {
+        self.ceiling.map_or(number, |ceiling| ceiling - 1.0 - number)
     }
 }
 

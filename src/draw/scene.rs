@@ -9,7 +9,7 @@ use super::op::{Fill, Op, Rect, nearest};
 use super::pointed::Pointed;
 use super::side::Side;
 use super::theme::Theme;
-use super::{axes, cells, digits, figure, ground, marks, pointed, tags};
+use super::{axes, cells, digits, figure, ground, marks, pointed, present, tags};
 use crate::paint::Legend;
 
 /// What all layers of a picture read.
@@ -30,6 +30,10 @@ pub struct Scene<'a> {
     pub stand_ins: Vec<StandIn>,
     /// What theory puts over the map.
     pub marks: &'a [Layer],
+    /// What lies over the picture, such as a legend; labels keep out of it.
+    pub covered: Vec<Rect>,
+    /// What is said about the picture in a few words, such as which rule it still shows; empty if nothing.
+    pub caption: String,
     /// How many lines the tiles show, when not all.
     pub lines: Option<u64>,
     /// Whether that number is growing.
@@ -54,6 +58,8 @@ impl<'a> Scene<'a> {
             tiles: Vec::new(),
             stand_ins: Vec::new(),
             marks: &[],
+            covered: Vec::new(),
+            caption: String::new(),
             lines: None,
             computing: false,
             moving: false,
@@ -77,6 +83,7 @@ impl<'a> Scene<'a> {
         digits::draw(&mut ops, self);
         ground::unit_line(&mut ops, self);
         ground::edge(&mut ops, self);
+        present::draw(&mut ops, self);
         marks::draw(&mut ops, self);
         pointed::draw(&mut ops, self);
         ops.push(Op::Clip(Vec::new()));

@@ -22,7 +22,7 @@ pub struct Theme {
     /// Cells that contradict a claim.
     pub wrong: Colour,
     /// What theory puts over the map, each unlike the others.
-    pub marks: [Colour; 3],
+    pub marks: [Colour; 4],
     /// The typefaces to try, as CSS writes them.
     pub font: String,
 }
@@ -46,7 +46,7 @@ impl Theme {
             accent: colour("accent")?,
             hatch: colour("hatch")?,
             wrong: colour("wrong")?,
-            marks: [colour("mark-0")?, colour("mark-1")?, colour("mark-2")?],
+            marks: [colour("mark-0")?, colour("mark-1")?, colour("mark-2")?, colour("mark-3")?],
             font,
         })
     }
@@ -63,7 +63,7 @@ impl Theme {
             accent: hex("#d9480f"),
             hatch: hex("#d5d8df"),
             wrong: hex("#e02424"),
-            marks: ["#d9480f", "#0b7a55", "#a3189c"].map(hex),
+            marks: ["#d9480f", "#0b7a55", "#a3189c", "#1a56c4"].map(hex),
             font: "Roboto, system-ui, sans-serif".to_owned(),
         }
     }

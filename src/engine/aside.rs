@@ -11,12 +11,12 @@ pub enum Aside<'a> {
     Nothing,
     /// The values that its rows have in the end.
     Frontier(&'a mut dyn Frontier),
-    /// It has rows that begin far out, behind this run-up.
-    Rows(RunUp),
     /// It has heaps that begin far out, and keeps what their options are worth.
     Heaps(&'a dyn FarHeaps),
     /// Its values outgrow texels.
     Wide(&'a mut dyn Wide),
+    /// A pass is left in it.
+    Pass(&'a dyn Pass),
 }
 
 /// A table whose rows have one value in all columns that are far enough out.
@@ -32,6 +32,12 @@ pub trait FarHeaps {
 
     /// The value that a move from a computed heap leads to.
     fn option(&self, at: Cell, option: HeapMove) -> Option<u32>;
+}
+
+/// A table of heaps with a pass that was not used yet.
+pub trait Pass {
+    /// The value of a heap that is computed, when the pass is used up.
+    fn after(&self, n: u64) -> Option<u32>;
 }
 
 /// A table whose values outgrow texels.
@@ -55,7 +61,6 @@ impl dyn Engine + '_ {
     /// What is gone through before the next row, where the table begins far out.
     pub fn run_up(&mut self) -> Option<RunUp> {
         match self.aside() {
-            Aside::Rows(run_up) => Some(run_up),
             Aside::Heaps(table) => table.run_up(),
             _ => None,
         }
@@ -65,6 +70,14 @@ impl dyn Engine + '_ {
     pub fn option(&mut self, at: Cell, option: HeapMove) -> Option<u32> {
         match self.aside() {
             Aside::Heaps(table) => table.option(at, option),
+            _ => None,
+        }
+    }
+
+    /// The value of a heap when the pass is used up, in a table where one is left.
+    pub fn after(&mut self, n: u64) -> Option<u32> {
+        match self.aside() {
+            Aside::Pass(table) => table.after(n),
             _ => None,
         }
     }

@@ -17,7 +17,7 @@ mod wide;
 mod window;
 mod written;
 
-pub use aside::{Aside, FarHeaps, Frontier, Wide};
+pub use aside::{Aside, FarHeaps, Frontier, Pass, Wide};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use closed::{ClosedForm, closed_heaps, largest_texel};
 pub use one_heap::{FarHeap, FarSequence, OneHeap, Sequence};
@@ -25,16 +25,16 @@ pub(crate) use packed::Packed;
 pub use prefix::{Bounds, Prefix};
 pub use sweep::SweepValues;
 pub use texels::{Texel, Texels};
-pub use window::{Reach, Window, WindowWithPass};
+pub use window::{HeapsWithPass, Reach, Window, WindowWithPass};
 pub use written::Written;
 
 use crate::game::Cell;
-use crate::grow::Grow;
+use crate::grow::{Grow, Progress};
 
 /// What a texel holds where no value is known.
 pub const UNKNOWN: u32 = u32::MAX;
 
-/// A table of values that grows by rows: as [`Grow`] says, from its first row to the one before which it ends.
+/// A table of values that grows by rows: as [`Grow`] says, from row 0 to the one before which it ends.
 pub trait Engine: Grow {
     /// The value of a position; `None` while its row is not computed, and where a value cannot be had.
     fn value(&mut self, at: Cell) -> Option<u32>;
@@ -45,17 +45,18 @@ pub trait Engine: Grow {
         visit::look(self, texels, work, visit::plane)
     }
 
+    /// Works on towards the value of a cell for about `work` steps, and tells how far that is and where it ends. `None` once
+    /// the value is at hand, as it is in most tables as soon as its row is known. With no work it only tells whether it is.
+    fn approach(&mut self, _at: Cell, _work: u64) -> Option<Progress<'static>> {
+        None
+    }
+
     /// What it tells beside its values, if it is of a kind that does.
     fn aside(&mut self) -> Aside<'_> {
         Aside::Nothing
     }
 
-    /// The first row of the table: 0, unless it begins far out.
-    fn first(&self) -> u64 {
-        self.progress().from
-    }
-
-    /// The row before which the table is known: rows `first()..rows()` are.
+    /// The row before which the table is known.
     fn rows(&self) -> u64 {
         self.progress().done
     }
@@ -86,15 +87,4 @@ pub struct RunUp {
     pub next: u64,
     /// Where it is over; `next` is the same then.
     pub to: u64,
-    /// Why the table's values are right.
-    pub certainty: Certainty,
-}
-
-/// Why the values of a table that begins far out are right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Certainty {
-    /// Every row before was computed.
-    Computed,
-    /// Nothing that the rows before could be makes a difference.
-    Certified,
 }

@@ -42,6 +42,11 @@ impl<S: Sequence> OneHeap<S> {
     pub fn new(sequence: S, limit: u64) -> Self {
         OneHeap { sequence, limit, refusal: None }
     }
+
+    /// The values behind the table.
+    pub fn sequence(&self) -> &S {
+        &self.sequence
+    }
 }
 
 impl<S: Sequence> Grow for OneHeap<S> {

@@ -5,8 +5,10 @@
 //! finds it in O(log n) steps, whatever f is; the paper's recurrences (L. Levine, Lemma 2.1) need a weakly increasing f.
 //! The pass adds one more option, the same heap without a pass.
 
-use super::one_heap::Sequence;
-use crate::grow::Refusal;
+use super::one_heap::{OneHeap, Sequence};
+use super::{Aside, Engine, Pass};
+use crate::game::Cell;
+use crate::grow::{Grow, Progress, Refusal};
 
 /// How far back the options of a heap reach.
 pub trait Reach {
@@ -78,6 +80,42 @@ impl<R: Reach> WindowWithPass<R> {
     }
 }
 
+/// The table of a window game with a pass, which also has the values after it.
+pub struct HeapsWithPass<R>(OneHeap<WindowWithPass<R>>);
+
+impl<R: Reach> HeapsWithPass<R> {
+    /// A table that can grow to `limit` heaps.
+    pub fn new(reach: R, limit: u64) -> Self {
+        HeapsWithPass(OneHeap::new(WindowWithPass::new(reach), limit))
+    }
+}
+
+impl<R: Reach> Grow for HeapsWithPass<R> {
+    fn advance(&mut self, work: u64) {
+        self.0.advance(work);
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        self.0.progress()
+    }
+}
+
+impl<R: Reach> Engine for HeapsWithPass<R> {
+    fn value(&mut self, at: Cell) -> Option<u32> {
+        self.0.value(at)
+    }
+
+    fn aside(&mut self) -> Aside<'_> {
+        Aside::Pass(self)
+    }
+}
+
+impl<R: Reach> Pass for HeapsWithPass<R> {
+    fn after(&self, n: u64) -> Option<u32> {
+        (n < self.0.rows()).then(|| self.0.sequence().after(n))
+    }
+}
+
 impl<R: Reach> Sequence for WindowWithPass<R> {
     fn heaps(&self) -> u64 {
         self.values.len() as u64
@@ -88,10 +126,11 @@ impl<R: Reach> Sequence for WindowWithPass<R> {
         while self.heaps() < end {
             let n = self.heaps();
             let passed = self.after.step()?;
-            let oldest = n - self.after.reach.reach(n)?.min(n);
+            let reach = self.after.reach.reach(n)?.min(n);
+            let oldest = n - reach;
             let mut value = self.latest.least_before(oldest, 0);
-            // An empty heap has no pass; elsewhere the value behind the pass is one more that is taken.
-            if n > 0 && value == passed {
+            // Where no move is left there is no pass; elsewhere the value behind the pass is one more that is taken.
+            if reach > 0 && value == passed {
                 value = self.latest.least_before(oldest, passed + 1);
             }
             self.latest.note(value, n);

@@ -3,7 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-pub use num_bigint::BigUint as Big;
+mod digits;
+mod natural;
+mod operators;
+
+pub use natural::Big;
 
 /// The most decimal digits of a heap: far beyond every table, and few enough that arithmetic is instant.
 pub const MOST_DIGITS: u32 = 200;

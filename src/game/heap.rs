@@ -22,7 +22,7 @@ impl Heap {
     /// The heap of so many; none if it has too many digits.
     pub fn of(number: &Big) -> Option<Heap> {
         let mut words = [0; WORDS];
-        for (place, word) in number.iter_u64_digits().enumerate() {
+        for (place, word) in number.words().enumerate() {
             *words.get_mut(place)? = word;
         }
         Some(Heap(words))
@@ -30,7 +30,7 @@ impl Heap {
 
     /// The heap as a number to compute with.
     pub fn big(self) -> Big {
-        self.0.iter().rev().fold(Big::ZERO, |sum, &word| (sum << 64) + word)
+        self.0.iter().rev().fold(Big::ZERO, |sum, &word| (sum << 64_u32) + word)
     }
 
     /// The heap, if a word holds it.

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 pub mod big;
 pub mod catalogue;
+pub(crate) mod decimal;
 pub mod fractions;
 mod heap;
 pub mod numbers;

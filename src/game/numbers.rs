@@ -212,3 +212,11 @@ pub(super) fn integer(text: &str, whole: &str) -> Result<u64, String> {
         _ => Err(format!("“{whole}” is too large; numbers are at most {LARGEST}")),
     }
 }
+
+/// A number as an exponent, such as ¹².
+pub fn superscript(number: u32) -> String {
+    let raised = |digit: char| digit.to_digit(10).map_or(digit, |digit| SUPERSCRIPTS[digit as usize]);
+    number.to_string().chars().map(raised).collect()
+}
+
+const SUPERSCRIPTS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
     /// One of a few words.
     pub fn word(&mut self, name: &str) -> &'static str {
         self.take(name, |text, kind| {
-            let Kind::Choice { choices } = kind else { return Err(format!("{name} is not a choice").into()) };
+            let Kind::Choice { choices, .. } = kind else { return Err(format!("{name} is not a choice").into()) };
             match choices.iter().find(|choice| choice.name == text) {
                 Some(choice) => Ok((choice.name, choice.name.to_owned())),
                 None => {

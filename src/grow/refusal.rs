@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fmt;
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::game::big::Misread;
@@ -11,6 +10,7 @@ use crate::game::big::Misread;
 /// Why something cannot be had. Each reason has its sentence, which begins with a small letter and ends without a full stop
 /// where others go on with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "PlainRefusal"))]
 pub enum Refusal {
     /// What was asked cannot be understood, or names what does not exist.
     Input(String),
@@ -36,21 +36,40 @@ pub enum Refusal {
     Elsewhere,
 }
 
+/// A reason in a word, as the page knows it and acts on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "a refusal says what each means")]
+pub enum Reason {
+    Input,
+    Rule,
+    Missing,
+    Beyond,
+    NotProved,
+    Unforgetting,
+    TooFar,
+    TooSlow,
+    TooLarge,
+    Stopped,
+    Elsewhere,
+}
+
 impl Refusal {
-    /// The reason in a word, as the page knows it.
-    pub fn reason(&self) -> &'static str {
+    /// The reason, without the sentence.
+    pub fn reason(&self) -> Reason {
         match self {
-            Refusal::Input(_) => "input",
-            Refusal::Rule(_) => "rule",
-            Refusal::Missing(_) => "missing",
-            Refusal::Beyond(_) => "beyond",
-            Refusal::NotProved(_) => "notProved",
-            Refusal::Unforgetting(_) => "unforgetting",
-            Refusal::TooFar(_) => "tooFar",
-            Refusal::TooSlow(_) => "tooSlow",
-            Refusal::TooLarge(_) => "tooLarge",
-            Refusal::Stopped => "stopped",
-            Refusal::Elsewhere => "elsewhere",
+            Refusal::Input(_) => Reason::Input,
+            Refusal::Rule(_) => Reason::Rule,
+            Refusal::Missing(_) => Reason::Missing,
+            Refusal::Beyond(_) => Reason::Beyond,
+            Refusal::NotProved(_) => Reason::NotProved,
+            Refusal::Unforgetting(_) => Reason::Unforgetting,
+            Refusal::TooFar(_) => Reason::TooFar,
+            Refusal::TooSlow(_) => Reason::TooSlow,
+            Refusal::TooLarge(_) => Reason::TooLarge,
+            Refusal::Stopped => Reason::Stopped,
+            Refusal::Elsewhere => Reason::Elsewhere,
         }
     }
 
@@ -101,12 +120,17 @@ impl From<Misread> for Refusal {
     }
 }
 
-/// The reason and the sentence.
+/// As the page gets it.
 impl Serialize for Refusal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut plain = serializer.serialize_struct("Refusal", 2)?;
-        plain.serialize_field("reason", self.reason())?;
-        plain.serialize_field("message", &self.to_string())?;
-        plain.end()
+        PlainRefusal { reason: self.reason(), message: self.to_string() }.serialize(serializer)
     }
+}
+
+/// The reason and the sentence.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+struct PlainRefusal {
+    reason: Reason,
+    message: String,
 }

@@ -14,7 +14,7 @@ use crate::table::{Axis, Reduction};
 /// A state of which nothing is checked yet. All numbers are floats because JavaScript has no others.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Plain {
+pub struct PlainState {
     pub(crate) spec: String,
     #[cfg_attr(test, ts(type = "Show"))]
     show: String,
@@ -31,11 +31,12 @@ pub struct Plain {
     marks: Vec<String>,
     claim: Option<String>,
     cell: Option<[f64; 2]>,
+    embed: bool,
 }
 
-impl From<State> for Plain {
-    fn from(state: State) -> Plain {
-        Plain {
+impl From<State> for PlainState {
+    fn from(state: State) -> PlainState {
+        PlainState {
             spec: state.spec.to_string(),
             show: state.show.name().to_owned(),
             sheet: state.sheet.map(str::to_owned),
@@ -50,19 +51,20 @@ impl From<State> for Plain {
             marks: state.marks.iter().map(|&mark| mark.to_owned()).collect(),
             claim: state.claim,
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
+            embed: state.embed,
         }
     }
 }
 
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<State, D::Error> {
-        let plain = Plain::deserialize(from)?;
+        let plain = PlainState::deserialize(from)?;
         let spec = Spec::parse(&plain.spec).map_err(D::Error::custom)?;
         plain.of(spec).map_err(D::Error::custom)
     }
 }
 
-impl Plain {
+impl PlainState {
     /// The state, of the game that its spec names.
     ///
     /// # Errors
@@ -95,6 +97,7 @@ impl Plain {
             marks: known_marks(entry, &plain.marks),
             claim: plain.claim.filter(|claim| is_claim(claim)),
             cell: cell.filter(|&cell| is_in_table(&spec, axis, cell)),
+            embed: plain.embed,
             spec,
         })
     }

@@ -1,12 +1,12 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::decimal::decimal;
 use super::text::{Parts, quote, shortened};
 use super::{
-    ASPECT_LIMIT, NO_MARKS, Show, VERSION, can_show, fit_aspect, fit_window, has_scale, is_claim, is_in_table,
-    table_size, window,
+    ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
+    is_in_table, table_size, window,
 };
 use crate::game::Problem;
+use crate::game::decimal::decimal;
 use crate::paint::{Scale, UNKNOWN};
 use crate::paper;
 use crate::paper::{Entry, Spec};
@@ -40,14 +40,14 @@ pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
 }
 
 /// The pairs that are still to be read, and the problems so far.
-pub(super) struct Reader {
+pub(super) struct LinkReader {
     pairs: Vec<(String, String)>,
     problems: Vec<String>,
 }
 
-impl Reader {
-    pub(super) fn new(pairs: Vec<(String, String)>, problems: Vec<String>) -> Reader {
-        Reader { pairs, problems }
+impl LinkReader {
+    pub(super) fn new(pairs: Vec<(String, String)>, problems: Vec<String>) -> LinkReader {
+        LinkReader { pairs, problems }
     }
 
     /// All problems, including the keys that nobody asked for.
@@ -59,8 +59,9 @@ impl Reader {
         self.problems
     }
 
-    pub(super) fn version(&mut self) {
-        let Some(text) = self.take("v") else { return };
+    /// Reads the version, and tells whether there was one: what nimscope prints has it, and hardly anyone types it.
+    pub(super) fn version(&mut self) -> bool {
+        let Some(text) = self.take("v") else { return false };
         match whole(&text) {
             Some(version) if version == u64::from(VERSION) => {}
             Some(version) if version > u64::from(VERSION) => {
@@ -70,6 +71,43 @@ impl Reader {
             }
             _ => self.note("v", &text, &format!("is not a version such as {VERSION}; version {VERSION} is assumed.")),
         }
+        true
+    }
+
+    /// Whether the link has a key that is still to be read.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(other, _)| other == key)
+    }
+
+    /// The rows and columns that show a range of heaps, whatever the axis makes of heaps; `home` if the link has none. Rows or
+    /// columns that are given as well have the last word.
+    pub(super) fn heaps(&mut self, spec: &Spec, axis: Axis, home: Windows) -> Windows {
+        let Some(text) = self.take("heaps") else { return home };
+        let Some([low, high]) = halves(&text, whole) else {
+            self.note("heaps", &text, "is not a range of heaps such as 0-40; it is ignored.");
+            return home;
+        };
+        let across = matches!(axis, Axis::Graph | Axis::Sweep(_));
+        let (key, (rows, columns)) = (if across { "k" } else { "n" }, axis.extent(spec));
+        if self.has(key) {
+            self.note(
+                "heaps",
+                &text,
+                &format!("stands beside {key}, which says the same in its own way; {key} is used."),
+            );
+            return home;
+        }
+        let last = if across { columns } else { axis.heaps(rows) } - 1;
+        let heaps = [low.min(high), low.max(high)].map(|heap| heap.min(last));
+        if heaps != [low, high] {
+            let [low, high] = heaps;
+            self.note(
+                "heaps",
+                &text,
+                &format!("goes beyond the table or runs backwards; heaps {low}-{high} are shown."),
+            );
+        }
+        heaps_at(axis, heaps, home)
     }
 
     /// A range of rows or columns.
@@ -110,6 +148,17 @@ impl Reader {
         if names.is_empty() { None } else { Some(self.named("sheet", &names, |name| name)) }
     }
 
+    /// The first row of a link that was written when rows far out were shown in tables of their own: `axis=rows:3000000`.
+    pub(super) fn first_row(&mut self, spec: &Spec) -> Option<u64> {
+        let place = self.pairs.iter().position(|(key, text)| key == "axis" && text.starts_with("rows:"))?;
+        let first = self.pairs[place].1.strip_prefix("rows:").and_then(whole)?;
+        let is_here = Axis::Memory.suits(spec) && first < spec.entry().limit;
+        is_here.then(|| {
+            self.pairs.remove(place);
+            first
+        })
+    }
+
     /// What rows and columns stand for: `axis=sqrt`, or the width of a strip.
     pub(super) fn axis(&mut self, spec: &Spec) -> Axis {
         let entry = spec.entry();
@@ -125,9 +174,6 @@ impl Reader {
                     possible.filter(|axis| axis.suits(spec)).map(|axis| axis.to_string()).collect();
                 let problem = match known {
                     Some(Axis::Straight) => format!("straightens nothing in {}", entry.title),
-                    Some(Axis::Rows(_)) if entry.far_rows > 0 => {
-                        format!("begins beyond the last row of {}, {}", entry.title, entry.far_rows - 1)
-                    }
                     Some(_) => format!("does not fit {spec}"),
                     None => "is not known".to_owned(),
                 };
@@ -251,13 +297,17 @@ impl Reader {
                 let title = spec.entry().title;
                 let (rows, columns) = table_size(spec, axis);
                 let (row, column) = (rows.saturating_sub(1), columns.saturating_sub(1));
-                let first = axis.first();
-                let table = format!("the table of {title}, which has rows {first}-{row} and columns 0-{column}");
+                let table = format!("the table of {title}, which has rows 0-{row} and columns 0-{column}");
                 self.note("cell", &text, &format!("lies outside {table}; no cell is pinned."));
             }
             Some(cell) => return Some(cell),
         }
         None
+    }
+
+    /// Whether the page is a part of another one.
+    pub(super) fn embed(&mut self) -> bool {
+        self.named("embed", &[false, true], |embed| if embed { "1" } else { "0" })
     }
 
     // A dozen readers call these two, and copies of them would make the page larger for nothing.
@@ -277,7 +327,8 @@ impl Reader {
     }
 }
 
-const KEYS: &str = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+const KEYS: &str =
+    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

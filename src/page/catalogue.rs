@@ -8,8 +8,8 @@ use crate::table::{Reduction, ReductionEntry};
 
 /// Everything that the page's menus and controls are made of. The name of a game is its link at home.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Menus"))]
-pub struct Catalogue {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Menus {
     /// The games, in the order of the menu.
     pub games: &'static [Entry],
     /// The colours to choose from.
@@ -21,8 +21,8 @@ pub struct Catalogue {
 }
 
 /// The catalogue of this build.
-pub fn catalogue() -> Catalogue {
-    Catalogue {
+pub fn catalogue() -> Menus {
+    Menus {
         games: paper::entries(),
         palettes: Palette::ALL.map(Palette::entry).to_vec(),
         scales: Scale::ALL.map(Scale::entry).to_vec(),

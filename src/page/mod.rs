@@ -8,6 +8,6 @@ mod parameters;
 mod typescript;
 mod views;
 
-pub use catalogue::{Catalogue, catalogue};
+pub use catalogue::{Menus, catalogue};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
 pub use views::{ViewShown, silent_marks, views};

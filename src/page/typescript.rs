@@ -6,13 +6,12 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{Catalogue, Parameters, SpecRead, ViewShown};
-use crate::claim::ClaimEntry;
-use crate::draw::{Frame, TilePlace, View};
+use super::{Menus, Parameters, SpecRead, ViewShown};
+use crate::draw::{Frame, View};
 use crate::link::{Parsed, Show};
-use crate::paint::{Legend, Scale};
-use crate::session::{Found, LookRequest, Progress, Question, Written};
-use crate::table::{Chart, FarPlace, Inspection, Mark, Numbers, PeriodReport, Reduction, Width};
+use crate::paint::Scale;
+use crate::session::{LookRequest, Question, Said};
+use crate::table::{Chart, Reduction};
 
 /// The file that holds them.
 const FILE: &str = "www/core.d.ts";
@@ -41,27 +40,16 @@ fn typescript() -> String {
     types.name("Reduction", &Reduction::ALL.map(Reduction::name));
     types.name("ScaleKind", &Scale::ALL.map(Scale::name));
     types.visit::<Parsed>();
-    types.visit::<Catalogue>();
+    types.visit::<Menus>();
     types.visit::<Parameters>();
     types.visit::<SpecRead>();
     types.visit::<ViewShown>();
     types.visit::<Chart>();
-    types.visit::<TilePlace>();
     types.visit::<Frame>();
     types.visit::<View>();
     types.visit::<LookRequest>();
     types.visit::<Question>();
-    types.visit::<Progress>();
-    types.visit::<Legend>();
-    types.visit::<Inspection>();
-    types.visit::<Mark>();
-    types.visit::<Numbers>();
-    types.visit::<Width>();
-    types.visit::<PeriodReport>();
-    types.visit::<FarPlace>();
-    types.visit::<Written>();
-    types.visit::<ClaimEntry>();
-    types.visit::<Found>();
+    types.visit::<Said>();
     let head =
         "/** The types of what the core hands over. Made from Rust's by src/page/typescript.rs; not to be edited. */\n";
     types.declared.into_values().fold(head.to_owned(), |text, (_, declared)| text + "\n" + &declared)

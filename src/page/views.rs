@@ -7,7 +7,7 @@ use crate::table::{Axis, silence};
 
 /// A way to look at a game.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ViewEntry"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ViewShown {
     /// The name in menus.
     pub title: &'static str,

@@ -38,7 +38,7 @@ pub struct LegendEntry {
 /// The legend of settled shades for the values in view.
 pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_show: bool) -> Legend {
     let caption = caption(shades.scale(), shades.unit());
-    let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view));
+    let zero = shades.zero().filter(|_| zero_matters(shades.scale(), in_view) && shades.unit() != Unit::Heaps);
     // No value lies beyond the remainders.
     let in_view = in_view.filter(|_| !matches!(shades.scale(), Scale::Modulo(_)));
     let ladder = shades.ladder();

@@ -46,7 +46,7 @@ impl Painter {
         Painter { palette, scale, range, unit: Unit::Value, seen, shades, table: Vec::new() }
     }
 
-    /// The same for numbers of another kind. Counts of heaps in a texel are dark if there are none, one already stands out,
+    /// The same for numbers of another kind. Of heaps in a texel none are painted where there are none, one already stands out,
     /// and more are brighter still; scales that ask about values space them by their square root. Of logarithms the
     /// remainders and single values are lost, so that most scales space them as they are.
     #[must_use]
@@ -85,6 +85,10 @@ impl Painter {
         self.shades = Shades::new(self.palette, self.scale, self.unit, range, &self.seen);
         let length = self.shades.ladder().high().saturating_add(1).clamp(FEW, TABLE);
         self.table = (0..length).map(|value| opaque(self.shades.colour(value))).collect();
+        // A graph lies on the page's own ground.
+        if self.unit == Unit::Heaps {
+            self.table[0] = TRANSPARENT;
+        }
         self.shades.signature()
     }
 
@@ -132,11 +136,11 @@ const FEW: u32 = 256;
 const TRANSPARENT: [u8; 4] = [0; 4];
 
 /// Above this luminance black letters read better than white ones; it is where both contrasts are equal.
-const BRIGHT: f32 = 0.179;
+const BRIGHT: f64 = 0.179;
 
 /// Whether black reads better on a colour than white: by its luminance, roughly after the sRGB curve.
 fn is_light(colour: Rgb) -> bool {
-    let [red, green, blue] = colour.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
+    let [red, green, blue] = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
     0.2126 * red + 0.7152 * green + 0.0722 * blue > BRIGHT
 }
 

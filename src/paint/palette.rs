@@ -6,6 +6,8 @@
 //! turns; colours further apart in the list may look alike. Turbo and the cyclic wheel separate many values but lean on
 //! hue alone and are not colour-blind-safe. The tests hold these claims.
 
+use std::f64::consts::FRAC_PI_2;
+
 use serde::{Deserialize, Serialize};
 
 /// A colour without transparency: red, green, blue.
@@ -89,7 +91,7 @@ impl Palette {
             Palette::Cividis => colorous::CIVIDIS,
             Palette::Magma => colorous::MAGMA,
             Palette::Turbo => colorous::TURBO,
-            Palette::Cyclic => colorous::RAINBOW,
+            Palette::Cyclic => return wheel(t as f32),
             Palette::Categorical => {
                 let band = (t * CATEGORIES as f64) as usize;
                 return category(band.min(CATEGORIES - 1));
@@ -129,7 +131,7 @@ fn paper_blue(t: f64) -> Rgb {
     let lightness = 0.300 + 0.675 * t;
     let chroma = 0.012 + 0.155 * (1.0 - t.powf(2.6));
     let hue = (266.0 - 28.0 * t).to_radians();
-    let (a, b) = (chroma * hue.cos(), chroma * hue.sin());
+    let [a, b] = cos_sin(hue).map(|part| chroma * part);
     let l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b).powi(3);
     let m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b).powi(3);
     let s = (lightness - 0.089_484_177_5 * a - 1.291_485_548_0 * b).powi(3);
@@ -141,9 +143,66 @@ fn paper_blue(t: f64) -> Rgb {
     .map(screen_channel)
 }
 
+/// The wheel of hues of d3's rainbow, which is a cubehelix (D. Green, 2011), in the precision in which it is usually drawn.
+fn wheel(t: f32) -> Rgb {
+    let off = (t - 0.5).abs();
+    let (saturation, lightness) = (1.5 - 1.5 * off, 0.8 - 0.9 * off);
+    let hue = (360.0 * t - 100.0 + 120.0) * (std::f32::consts::PI / 180.0);
+    let reach = saturation * lightness * (1.0 - lightness);
+    let [cos, sin] = cos_sin(hue.into()).map(|part| part as f32);
+    [
+        lightness - reach * (0.148_61 * cos - 1.782_77 * sin),
+        lightness - reach * (0.292_27 * cos + 0.906_49 * sin),
+        lightness + reach * (1.972_94 * cos),
+    ]
+    .map(|light| (255.0 * light.min(1.0)) as u8)
+}
+
+/// Cosine and sine of an angle of a few turns, by their series around the nearest quarter. The standard library's are exact for
+/// every angle, by code and tables that are larger than all else that paints.
+fn cos_sin(angle: f64) -> [f64; 2] {
+    let quarters = (angle / FRAC_PI_2).round();
+    let rest = angle - quarters * FRAC_PI_2;
+    // 1 − x²/(a(a + 1)) + x⁴/(a(a + 1)(a + 2)(a + 3)) − …, from its end; after nine terms nothing is left to add.
+    let series = |a: f64| {
+        let divisors = (0..9).rev().map(|term| (a + f64::from(2 * term)) * (a + f64::from(2 * term + 1)));
+        divisors.fold(1.0, |sum, divisor| 1.0 - sum * rest * rest / divisor)
+    };
+    let (cos, sin) = (series(1.0), rest * series(2.0));
+    match quarters.rem_euclid(4.0) as u8 {
+        0 => [cos, sin],
+        1 => [-sin, cos],
+        2 => [-cos, -sin],
+        _ => [sin, -cos],
+    }
+}
+
 /// A channel of linear light as the eight bits of sRGB.
 fn screen_channel(light: f64) -> u8 {
     let light = light.clamp(0.0, 1.0);
     let coded = if light <= 0.003_130_8 { 12.92 * light } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
     (255.0 * coded).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cosines_and_sines_are_as_exact_as_a_float() {
+        for step in -4_000..4_000 {
+            let angle = f64::from(step) / 400.0;
+            let off = |ours: f64, theirs: f64| (ours - theirs).abs();
+            let [cos, sin] = cos_sin(angle);
+            assert!(off(cos, angle.cos()) < 2e-15 && off(sin, angle.sin()) < 2e-15, "{angle}");
+        }
+    }
+
+    #[test]
+    fn the_wheel_is_the_rainbow_of_d3() {
+        for step in 0..=100_000 {
+            let t = f64::from(step) / 100_000.0;
+            assert_eq!(Palette::Cyclic.at(t), colorous::RAINBOW.eval_continuous(t).as_array(), "{t}");
+        }
+    }
 }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// How values are spread over a palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "Plain"))]
-#[serde(try_from = "Plain", into = "Plain")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "PlainScale"))]
+#[serde(try_from = "PlainScale", into = "PlainScale")]
 pub enum Scale {
     /// Equal differences, equal steps.
     Linear,
@@ -161,22 +161,22 @@ const SINGLED_OUT: ScaleNumber = ScaleNumber { label: "value", default: 12, min:
 /// A scale as plain data. The number is a float because that is the only number JavaScript has.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct Plain {
+struct PlainScale {
     #[cfg_attr(test, ts(type = "ScaleKind"))]
     kind: String,
     number: Option<f64>,
 }
 
-impl From<Scale> for Plain {
-    fn from(scale: Scale) -> Plain {
-        Plain { kind: scale.name().to_owned(), number: scale.number().map(f64::from) }
+impl From<Scale> for PlainScale {
+    fn from(scale: Scale) -> PlainScale {
+        PlainScale { kind: scale.name().to_owned(), number: scale.number().map(f64::from) }
     }
 }
 
-impl TryFrom<Plain> for Scale {
+impl TryFrom<PlainScale> for Scale {
     type Error = String;
 
-    fn try_from(plain: Plain) -> Result<Scale, String> {
+    fn try_from(plain: PlainScale) -> Result<Scale, String> {
         Scale::new(&plain.kind, plain.number)
     }
 }

@@ -1,6 +1,7 @@
 //! What the numbers of a map are: values, or something else that has the same colours and other words.
 
 use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
+use crate::game::numbers::superscript;
 
 /// What a number is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,7 +69,7 @@ fn rounded(number: u32) -> String {
     let logarithm = f64::from(number) / f64::from(1 << LOGARITHM_BITS);
     let decimal = logarithm * std::f64::consts::LOG10_2;
     if decimal < 4.0 {
-        return (logarithm.exp2() - 1.0).round().to_string();
+        return ((10_f64.powf(decimal) - 1.0).round() as u32).to_string();
     }
     // Ten times the lead is rounded as a whole, so that 9.99 becomes 1.0 of the next power.
     let tenths = (10_f64.powf(decimal.fract()) * 10.0).round() as u32;
@@ -80,10 +81,3 @@ fn rounded(number: u32) -> String {
         (lead, tenth) => format!("{lead}.{tenth}·10{power}"),
     }
 }
-
-fn superscript(number: u32) -> String {
-    let raised = |digit: char| digit.to_digit(10).map_or(digit, |digit| SUPERSCRIPTS[digit as usize]);
-    number.to_string().chars().map(raised).collect()
-}
-
-const SUPERSCRIPTS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];

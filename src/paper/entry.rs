@@ -11,7 +11,7 @@ use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, Preset, Sheet
 
 /// Everything the outside needs to know about one game.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Game"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
     /// The name in specs and links.
@@ -44,8 +44,6 @@ pub struct Entry {
     pub column_limit: u64,
     /// Whether a strip can begin at any heap, however large.
     pub far: bool,
-    /// How many rows are reached by tables that begin far out; 0 where there are none.
-    pub far_rows: u64,
     /// Whether rows have a frontier value that most of their cells share.
     pub frontier: bool,
     /// How the values are known.

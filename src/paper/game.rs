@@ -4,14 +4,14 @@
 use std::any::Any;
 
 use super::{Proved, Theory};
-use crate::engine::{Certainty, ClosedForm, Engine};
+use crate::engine::{ClosedForm, Engine};
 use crate::game::big::Big;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
-use crate::table::{Axis, Fact, Inspection, Shape, View};
+use crate::table::{Axis, Fact, Inspection, Reached, Section, Shape};
 #[cfg(feature = "papers")]
-use crate::{engine::HeapMove, game::Heap, sheet::Growing, table::Seen};
+use crate::{engine::HeapMove, game::Heap, sheet::Growing};
 
 /// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
 ///
@@ -77,6 +77,20 @@ pub trait Game: Rules + Any + Send + Sync {
         None
     }
 
+    /// What proves the values that its table has, if they are not just computed from the rules.
+    fn proof(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether a single value beyond the rows of its map can be worked out all the same.
+    ///
+    /// # Errors
+    /// Why not.
+    #[cfg(feature = "papers")]
+    fn reaches(&self, _at: Cell) -> Result<(), Refusal> {
+        Err(Refusal::NotProved("no theorem has its value".to_owned()))
+    }
+
     /// What is known in a sentence or two, for a position that no table reaches.
     ///
     /// # Errors
@@ -131,30 +145,9 @@ pub trait Game: Rules + Any + Send + Sync {
         Vec::new()
     }
 
-    /// How many rows can be had in tables of rows that begin far out.
-    fn far_rows(&self) -> u64 {
-        0
-    }
-
-    /// How the rows of such a table that begins at `first` are known.
-    fn certainty_from(&self, _first: u64) -> Certainty {
-        Certainty::Computed
-    }
-
-    /// The table of the rows `first..first + count`, which begins with a run-up.
-    ///
-    /// # Errors
-    /// Why it cannot be had.
-    #[cfg(feature = "papers")]
-    fn open_rows(&self, _first: u64, _count: u64) -> Result<Box<dyn Engine>, Refusal> {
-        Err(Refusal::Missing("its rows begin at 0".to_owned()))
-    }
-
-    /// What the options of a cell of such a table lead to, as far as it can be told, and how many lie in rows that are not
-    /// known.
-    #[cfg(feature = "papers")]
-    fn look_far(&self, _engine: &mut dyn Engine, _at: Cell) -> (Seen, usize) {
-        (Seen::default(), 0)
+    /// What the options of a cell lead to, where a game tells that sooner than by a look at each of them.
+    fn seen(&self, _engine: &mut dyn Engine, _at: Cell) -> Option<Reached> {
+        None
     }
 
     /// A position as its paper writes it; an underscore begins a subscript.
@@ -165,13 +158,12 @@ pub trait Game: Rules + Any + Send + Sync {
         }
     }
 
-    /// A position in words that can be read aloud.
-    fn spoken(&self, at: &Position) -> String {
-        match at.memory.as_slice() {
-            [] => format!("n = {}", at.heap),
-            memory => {
-                format!("n = {}, k = {}", at.heap, memory.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-            }
+    /// A position spelled out, as it is read aloud: `heap 202, last removal 14`.
+    fn said(&self, at: &Position) -> String {
+        let memory: Vec<String> = at.memory.iter().map(u64::to_string).collect();
+        match memory.is_empty() {
+            true => format!("heap {}", at.heap),
+            false => format!("heap {}, memory {}", at.heap, memory.join(", ")),
         }
     }
 
@@ -189,7 +181,7 @@ pub trait Game: Rules + Any + Send + Sync {
     }
 
     /// What a mark consists of, as far as it is in view.
-    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &View) -> Vec<Shape> {
+    fn shapes(&self, _engine: &mut dyn Engine, _mark: &str, _view: &Section) -> Vec<Shape> {
         Vec::new()
     }
 
@@ -223,3 +215,12 @@ pub trait Game: Rules + Any + Send + Sync {
 /// The form of a rule does not tell what it allows in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsettled;
+
+/// A heap in words, and what is left of its passes where there is one.
+pub(in crate::paper) fn heap_with_pass(heap: u64, passes: Option<u64>) -> String {
+    match passes {
+        None => format!("heap {heap}"),
+        Some(0) => format!("heap {heap}, the pass used up"),
+        Some(_) => format!("heap {heap}, the pass not used yet"),
+    }
+}

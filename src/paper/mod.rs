@@ -19,10 +19,11 @@ mod theory;
 use std::sync::LazyLock;
 
 pub use entry::Entry;
+use game::heap_with_pass;
 pub use game::{Game, Unsettled};
 #[cfg(feature = "papers")]
-pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, open_rows, value_at};
-pub use open::{open, open_to, reach};
+pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};
+pub use open::{open, open_to};
 pub use shelf::Shelf;
 pub use spec::Spec;
 pub use theory::{Proved, Theory};

@@ -77,23 +77,6 @@ pub fn is_wide(spec: &Spec, start: Heap) -> bool {
     closed(spec, start).is_ok_and(|closed| largest_texel(&*closed, &limit).is_none())
 }
 
-/// The table of the rows `first..first + count` of a game on a heap with a memory, which begins with a run-up.
-///
-/// # Errors
-/// If rows of this game cannot be had without those before them, or not so far out.
-#[cfg(feature = "papers")]
-pub fn open_rows(spec: &Spec, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
-    match first.saturating_add(count) {
-        end if end <= spec.game().far_rows() => spec.game().open_rows(first, count),
-        end => Err(out_of_reach(spec, Heap::from(end - 1))),
-    }
-}
-
-/// How many rows of a game can be had, in its own table or in one that begins far out.
-pub fn reach(spec: &Spec) -> u64 {
-    spec.game().far_rows().max(spec.entry().limit)
-}
-
 /// How the values of a spec can be had far away, in a sentence.
 #[cfg(feature = "papers")]
 pub fn certainty(spec: &Spec) -> String {
@@ -135,11 +118,5 @@ fn closed(spec: &Spec, start: Heap) -> Result<Box<dyn ClosedForm>, Refusal> {
 
 #[cfg(feature = "papers")]
 fn out_of_reach(spec: &Spec, n: Heap) -> Refusal {
-    let computed = format!("{spec} is computed up to n = {}", spec.entry().limit - 1);
-    Refusal::Beyond(match reach(spec) {
-        reach if reach > spec.entry().limit => {
-            format!("{computed} and certified up to n = {}, so not for n = {n}", reach - 1)
-        }
-        _ => format!("{computed}, so not for n = {n}"),
-    })
+    Refusal::Beyond(format!("{spec} is computed up to n = {}, so not for n = {n}", spec.entry().limit - 1))
 }

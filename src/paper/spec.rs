@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::{Entry, Game, entries, entry};
+use crate::game::catalogue::Kind;
 use crate::game::{Move, Position, Problem, Reader, Rules, Slice};
 
 thread_local! {
@@ -101,6 +102,16 @@ impl Spec {
         &self.parameters
     }
 
+    /// The parameters that are written: all, but for defaults that go without saying.
+    pub fn written(&self) -> impl Iterator<Item = &(&'static str, String)> {
+        let own = self.entry.forms.iter().flat_map(|form| form.parameters);
+        let goes_without_saying = move |name: &str, value: &str| {
+            let is_quiet = |kind| matches!(kind, Kind::Choice { quiet: true, .. });
+            own.clone().any(|own| own.name == name && own.default == value && is_quiet(own.kind))
+        };
+        self.parameters.iter().filter(move |(name, value)| !goes_without_saying(name, value))
+    }
+
     /// The game itself.
     pub fn game(&self) -> &dyn Game {
         &*self.game
@@ -146,7 +157,7 @@ impl fmt::Debug for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.name())?;
-        for (place, (key, value)) in self.parameters.iter().enumerate() {
+        for (place, (key, value)) in self.written().enumerate() {
             write!(out, "{}{key}={value}", if place == 0 { '?' } else { '&' })?;
         }
         Ok(())

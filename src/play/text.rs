@@ -139,13 +139,15 @@ fn numbers(text: &str) -> Result<Vec<Heap>, Misread> {
 }
 
 fn read(spec: &Spec, text: &str) -> Result<Position, Refusal> {
-    let numbers = numbers(text.trim()).map_err(|misread| Refusal::from(misread).said(|why| format!("{text}: {why}")))?;
+    let numbers =
+        numbers(text.trim()).map_err(|misread| Refusal::from(misread).said(|why| format!("{text}: {why}")))?;
     let usual = spec.slice().position(Cell { row: 0, column: spec.game().usual_column().unwrap_or(0) });
     let wanted = usual.memory.len() + 1;
     let complete = numbers.len() == wanted || (numbers.len() == 1 && spec.game().usual_column().is_some());
     if !complete {
         let counted = if wanted == 1 { "one number".to_owned() } else { format!("{wanted} numbers") };
-        let why = format!("a position of {spec} has {counted}, as {} has, and “{text}” has {}", example(spec), numbers.len());
+        let why =
+            format!("a position of {spec} has {counted}, as {} has, and “{text}” has {}", example(spec), numbers.len());
         return Err(Refusal::Input(why));
     }
     numbers.into_iter().enumerate().try_fold(usual, |position, (place, number)| match number.small() {

@@ -83,7 +83,11 @@ impl Tables {
                 let value = engine.value(cell);
                 let value = value.map(|value| Worth { value: value.into(), how: How::Computed });
                 let refusal = engine.refusal().cloned();
-                let why = || refusal.unwrap_or_else(|| Refusal::NotProved(format!("the value of {} is not proved", spec.game().name(at))));
+                let why = || {
+                    refusal.unwrap_or_else(|| {
+                        Refusal::NotProved(format!("the value of {} is not proved", spec.game().name(at)))
+                    })
+                };
                 value.ok_or_else(why)
             }
             None => proved(spec, cell).map_or_else(|| certified(spec, cell), Ok),
@@ -103,6 +107,7 @@ fn proved(spec: &Spec, Cell { row, column }: Cell) -> Option<Worth> {
 /// What lies beyond the table of a game on one heap, if it can be certified.
 fn certified(spec: &Spec, Cell { row, .. }: Cell) -> Result<Worth, Refusal> {
     let value = paper::value_at(spec, Heap::from(row))?;
-    let value = u64::try_from(&value).map_err(|_| Refusal::TooLarge(format!("{value} is too large to be played with")))?;
+    let value =
+        u64::try_from(&value).map_err(|_| Refusal::TooLarge(format!("{value} is too large to be played with")))?;
     Ok(Worth { value, how: How::Certified })
 }

@@ -3,19 +3,22 @@
 use serde::Serialize;
 
 #[cfg(feature = "papers")]
-use super::papers::{Found, Written};
+use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Inspection, Mark, Numbers, Width};
+use crate::table::{Inspection, Mark, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Answer {
     /// A cell explained.
     Inspection(Box<Inspection>),
+    /// What a view shows, in numbers.
+    Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
     /// The widths at which a strip lines up, the best first.
@@ -35,8 +38,8 @@ pub enum Answer {
     Claims(Vec<ClaimEntry>),
     /// What the checks of a claim have found.
     #[cfg(feature = "papers")]
-    Claim(Box<Found>),
+    Claim(Box<ClaimReport>),
     /// A sheet as far as it has come.
     #[cfg(feature = "papers")]
-    Sheet(Box<Written>),
+    Sheet(Box<SheetShown>),
 }

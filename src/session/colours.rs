@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::tables::Subject;
 use crate::paint::{Legend, Painter, Palette, Scale};
 use crate::table::SIDE;
+use crate::table::Subject;
 
 /// What colours depend on, apart from the values in view.
 #[derive(Clone)]

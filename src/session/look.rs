@@ -4,8 +4,9 @@
 use super::Time;
 use super::colours::{Colours, observe};
 use super::plan::Plan;
-use super::said::{Painted, Said, Sheaf};
+use super::said::{Pixels, Said, Sheaf};
 use super::tiles::{Held, Key, Tiles};
+use crate::draw::Painted;
 use crate::paint::Painter;
 use crate::table::Cut;
 
@@ -49,7 +50,7 @@ enum Phase {
 
 /// Tiles that were painted, and the next that may have to be.
 struct Batch {
-    painted: Vec<Painted>,
+    painted: Vec<Painted<Pixels>>,
     next: usize,
     /// Whether all are held back until the last one is painted.
     whole: bool,
@@ -183,9 +184,9 @@ impl Look {
             if !has_it {
                 let version = if digits { with_digits } else { version };
                 *sent = Some(version.clone());
-                let pixels = Some(painter.paint(&held.values));
+                let image = Some(Pixels(painter.paint(&held.values)));
                 let digits = digits.then(|| (held.values.clone(), painter.inks(&held.values)));
-                batch.painted.push(Painted { place: key.place, version, pixels, digits });
+                batch.painted.push(Painted { place: key.place, version, image, digits });
                 *left = left.saturating_sub(PAINTING);
             }
         }
@@ -201,7 +202,7 @@ impl Look {
         for (wish, sent) in self.plan.tiles.iter().zip(&mut self.sent) {
             if sent.is_none() && self.plan.first_line(wish) >= self.round.lines {
                 *sent = Some(BLANK.to_owned());
-                painted.push(Painted { place: wish.place(), version: BLANK.to_owned(), pixels: None, digits: None });
+                painted.push(Painted { place: wish.place(), version: BLANK.to_owned(), image: None, digits: None });
             }
         }
         let sheaf = Sheaf { legend: studio.colours.legend(), ..self.sheaf(studio, painted) };
@@ -226,7 +227,7 @@ impl Look {
         Phase::Growing(until)
     }
 
-    fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted>) -> Sheaf {
+    fn sheaf(&self, studio: &Studio<'_>, tiles: Vec<Painted<Pixels>>) -> Sheaf<Pixels> {
         let (spec, axis) = (self.plan.subject.named.clone(), self.plan.subject.axis.to_string());
         let colours = studio.colours.signature.clone();
         Sheaf { map: studio.map, id: self.id, spec, axis, tiles, colours, lines: self.round.lines, legend: None }

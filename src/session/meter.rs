@@ -2,15 +2,14 @@
 
 use serde::Serialize;
 
-use super::tables::{Subject, Table};
-use crate::engine::Certainty;
 use crate::grow::Refusal;
+use crate::table::{Subject, Table};
 
 /// How far a table is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Progress {
+pub struct TableProgress {
     /// From where it runs.
     pub from: u64,
     /// How far it is.
@@ -26,7 +25,7 @@ pub struct Progress {
     /// Whether it goes on.
     pub state: Activity,
     /// Why there are no further lines, if the next one cannot be had, as by a typed rule.
-    pub fault: Option<String>,
+    pub refusal: Option<Refusal>,
 }
 
 /// Whether a table grows.
@@ -57,13 +56,13 @@ struct Sample {
 
 impl Meter {
     /// What there is to tell of a table that grows; nothing if that was just told.
-    pub(super) fn growing(&mut self, now: f64, subject: &Subject, table: &Table, target: u64) -> Option<Progress> {
+    pub(super) fn growing(&mut self, now: f64, subject: &Subject, table: &Table, target: u64) -> Option<TableProgress> {
         if self.last.is_some_and(|last| now - last < EVERY) {
             return None;
         }
         self.last = Some(now);
         let mut progress = read(subject, table, target);
-        let Progress { certifying, from, lines, .. } = progress;
+        let TableProgress { certifying, from, lines, .. } = progress;
         // What is counted from another place, or is something else, says nothing about how fast it goes.
         if self.counted != (certifying, from) || self.samples.iter().any(|sample| sample.lines > lines) {
             self.samples.clear();
@@ -79,20 +78,20 @@ impl Meter {
     }
 
     /// What there is to tell of a table that rests.
-    pub(super) fn resting(&mut self, subject: &Subject, table: &Table, target: u64) -> Progress {
+    pub(super) fn resting(&mut self, subject: &Subject, table: &Table, target: u64) -> TableProgress {
         *self = Meter::default();
         let (lines, goal) = (subject.lines(table), subject.goal(table, target));
-        let refusal = if lines < target { table.borrow().engine.refusal().map(Refusal::to_string) } else { None };
+        let refusal = if lines < target { table.borrow().engine.refusal().cloned() } else { None };
         let state = if lines < goal { Activity::Stopped } else { Activity::Idle };
-        Progress { state, fault: refusal, ..read(subject, table, target) }
+        TableProgress { state, refusal, ..read(subject, table, target) }
     }
 }
 
-fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
+fn read(subject: &Subject, table: &Table, target: u64) -> TableProgress {
     let (lines, goal) = (subject.lines(table), subject.goal(table, target));
     let mut source = table.borrow_mut();
-    let (run_up, first) = (source.engine.run_up(), source.engine.first());
-    let told = |from, lines, target, certifying| Progress {
+    let run_up = source.engine.run_up();
+    let told = |from, lines, target, certifying| TableProgress {
         from,
         lines,
         target,
@@ -100,14 +99,11 @@ fn read(subject: &Subject, table: &Table, target: u64) -> Progress {
         lines_per_second: 0.0,
         across: subject.axis.grows_across(),
         state: Activity::Computing,
-        fault: None,
+        refusal: None,
     };
     match run_up {
-        Some(before) if before.next < before.to => {
-            let certifying = if before.certainty == Certainty::Certified { before.counts } else { "" };
-            told(before.from, before.next, before.to, certifying)
-        }
-        _ => told(first, lines, goal, ""),
+        Some(before) if before.next < before.to => told(before.from, before.next, before.to, before.counts),
+        _ => told(0, lines, goal, ""),
     }
 }
 

@@ -22,11 +22,11 @@ mod tiles;
 mod viewer;
 
 pub use answer::Answer;
-pub use meter::{Activity, Progress};
+pub use meter::{Activity, TableProgress};
 #[cfg(feature = "papers")]
-pub use papers::{Found, Written};
-pub use request::{Ends, LookRequest, Question, Wish};
-pub use said::{Painted, Said, Sheaf};
+pub use papers::{ClaimReport, SheetShown};
+pub use request::{Ends, LookRequest, Question, TileWish};
+pub use said::{Pixels, Said, Sheaf};
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -35,7 +35,7 @@ use look::Look;
 use pace::Pace;
 use plan::Plan;
 use tables::Tables;
-use task::{Step, Task};
+use task::{Task, TaskStep};
 use tiles::Tiles;
 use viewer::Viewer;
 
@@ -110,12 +110,6 @@ impl Session {
     pub fn look_away(&mut self, map: u32) {
         self.viewer(map).look = None;
         self.tables.leave_walks();
-    }
-
-    /// Nobody looks at a map any more, nor waits for answers to it.
-    pub fn leave(&mut self, map: u32) {
-        self.viewers.retain(|viewer| viewer.map != map);
-        self.tasks.retain(|task| task.map != map);
     }
 
     /// A map's tables grow no further, until it looks at another, goes somewhere or is resumed.
@@ -227,15 +221,15 @@ impl Session {
         let mut task = self.tasks.remove(at);
         let viewer = self.viewer(task.map);
         let step = task.step(viewer, now, work);
-        let is_over = matches!(step, Ok(Step::Done(_)) | Err(_));
+        let is_over = matches!(step, Ok(TaskStep::Done(_)) | Err(_));
         if is_over && task.goes() {
             viewer.recall();
         }
         let mut said = std::mem::take(&mut viewer.said);
         match step {
-            Ok(Step::On) => {}
-            Ok(Step::Part(answer)) => said.push(Said::Part { id, answer }),
-            Ok(Step::Done(answer)) => said.push(Said::Answer { id, answer }),
+            Ok(TaskStep::On) => {}
+            Ok(TaskStep::Part(answer)) => said.push(Said::Part { id, answer }),
+            Ok(TaskStep::Done(answer)) => said.push(Said::Answer { id, answer }),
             Err(refusal) => said.push(Said::Refusal { id, refusal }),
         }
         if !is_over {

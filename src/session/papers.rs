@@ -14,32 +14,32 @@ use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{paper, sheet};
 
 /// A sheet or a check on its way.
-pub(super) enum Paper {
+pub(super) enum PaperTask {
     /// Answered at once.
     Claims,
     /// The same, about a position.
     Told(String),
-    Check(Check),
+    ClaimCheck(ClaimCheck),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
 }
 
-impl Paper {
+impl PaperTask {
     /// What a question asks for, if it is about a paper.
     ///
     /// # Errors
     /// If there is no such claim, game or sheet.
-    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<Paper, Refusal>> {
+    pub(super) fn open(question: &Question, tables: &mut Tables) -> Option<Result<PaperTask, Refusal>> {
         let mut sheet = |spec: &str, name: &str, heap: Option<f64>, format: Option<&String>| {
             let growing = sheet::open_at(&tables.spec(spec)?, name, heap.map(|heap| heap as u64))?;
-            Ok(Paper::Sheet(growing, format.cloned()))
+            Ok(PaperTask::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims => Some(Ok(Paper::Claims)),
+            Question::Claims => Some(Ok(PaperTask::Claims)),
             Question::Told { spec, n, k } => {
-                Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(Paper::Told))
+                Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))
             }
-            Question::Claim { id, to } => Some(Check::new(id, *to as u64).map(Paper::Check)),
+            Question::Claim { id, to } => Some(ClaimCheck::new(id, *to as u64).map(PaperTask::ClaimCheck)),
             Question::Sheet { spec, sheet: name, heap } => Some(sheet(spec, name, *heap, None)),
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),
             _ => None,
@@ -52,9 +52,9 @@ impl Paper {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            Paper::Claims | Paper::Told(_) => return Ok(true),
-            Paper::Check(check) => check,
-            Paper::Sheet(growing, _) => &mut **growing,
+            PaperTask::Claims | PaperTask::Told(_) => return Ok(true),
+            PaperTask::ClaimCheck(check) => check,
+            PaperTask::Sheet(growing, _) => &mut **growing,
         };
         growing.advance(work);
         let progress = growing.progress();
@@ -64,9 +64,9 @@ impl Paper {
     /// What is known so far, if it is worth a look before all is.
     pub(super) fn part(&self) -> Option<Answer> {
         match self {
-            Paper::Check(check) => Some(Answer::Claim(Box::new(check.found()))),
-            Paper::Sheet(growing, None) => Some(read(&**growing)),
-            Paper::Claims | Paper::Told(_) | Paper::Sheet(..) => None,
+            PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
+            PaperTask::Sheet(growing, None) => Some(read(&**growing)),
+            PaperTask::Claims | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -76,11 +76,11 @@ impl Paper {
     /// If there is no such format.
     pub(super) fn answer(&self) -> Result<Answer, Refusal> {
         match self {
-            Paper::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
-            Paper::Told(told) => Ok(Answer::Text(told.clone())),
-            Paper::Check(check) => Ok(Answer::Claim(Box::new(check.found()))),
-            Paper::Sheet(growing, None) => Ok(read(&**growing)),
-            Paper::Sheet(growing, Some(format)) => {
+            PaperTask::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
+            PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
+            PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
+            PaperTask::Sheet(growing, None) => Ok(read(&**growing)),
+            PaperTask::Sheet(growing, Some(format)) => {
                 formatted(format, || sheet::csv(&growing.read()), || sheet::latex(&growing.read()))
             }
         }
@@ -94,19 +94,19 @@ fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
 
 /// A sheet and the diagram that belongs to it.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Sheet"))]
-pub struct Written {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SheetShown {
     #[serde(flatten)]
     sheet: Sheet,
     diagram: Option<Diagram>,
 }
 
 fn read(growing: &dyn Growing) -> Answer {
-    Answer::Sheet(Box::new(Written { sheet: growing.read(), diagram: growing.diagram() }))
+    Answer::Sheet(Box::new(SheetShown { sheet: growing.read(), diagram: growing.diagram() }))
 }
 
 /// The checks of a claim as printed, and of what holds instead where it fails.
-pub(super) struct Check {
+pub(super) struct ClaimCheck {
     claim: &'static Claim,
     printed: Run,
     corrected: Option<Run>,
@@ -114,8 +114,8 @@ pub(super) struct Check {
 
 /// What was found, and how far both checks together have come.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClaimReport"))]
-pub struct Found {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClaimReport {
     #[serde(flatten)]
     report: Report,
     done: bool,
@@ -124,12 +124,12 @@ pub struct Found {
     failures: Vec<(String, u64, u64)>,
 }
 
-impl Check {
-    fn new(id: &str, to: u64) -> Result<Check, Refusal> {
+impl ClaimCheck {
+    fn new(id: &str, to: u64) -> Result<ClaimCheck, Refusal> {
         let claim = paper::claim(id).ok_or_else(|| Refusal::Input(format!("no claim is called “{id}”")))?;
         let to = claim.range(Some(to));
         let corrected = claim.correction.as_ref().map(|correction| Run::new(correction.check, to));
-        Ok(Check { claim, printed: Run::collecting(claim.check, to, MOST), corrected })
+        Ok(ClaimCheck { claim, printed: Run::collecting(claim.check, to, MOST), corrected })
     }
 
     /// The check that is under way: the printed statement's, and then that of what holds instead.
@@ -137,15 +137,15 @@ impl Check {
         self.corrected.as_ref().filter(|_| self.printed.progress().is_over()).unwrap_or(&self.printed)
     }
 
-    fn found(&self) -> Found {
+    fn found(&self) -> ClaimReport {
         let report = Report::new(self.claim, &self.printed, self.corrected.as_ref());
         let failures = self.printed.failures().collect();
         let (reached, target) = (self.current().looked_at(), self.current().target());
-        Found { report, done: self.progress().is_over(), reached, target, failures }
+        ClaimReport { report, done: self.progress().is_over(), reached, target, failures }
     }
 }
 
-impl Grow for Check {
+impl Grow for ClaimCheck {
     fn advance(&mut self, work: u64) {
         match &mut self.corrected {
             Some(corrected) if self.printed.progress().is_over() => corrected.advance(work),

@@ -3,17 +3,16 @@
 use std::rc::Rc;
 
 use super::colours::Taste;
-use super::request::{LookRequest, Wish};
-use super::tables::{Subject, Table};
+use super::request::{LookRequest, TileWish};
 use super::tiles::Key;
 use crate::grow::Refusal;
-use crate::table::{Reduction, SIDE, TileRequest, has_digits};
+use crate::table::{Reduction, SIDE, Subject, Table, TileRequest, has_digits};
 
 /// A look's wishes; nothing of it changes while the look is served.
 pub(super) struct Plan {
     pub(super) subject: Rc<Subject>,
     pub(super) table: Table,
-    pub(super) tiles: Vec<Wish>,
+    pub(super) tiles: Vec<TileWish>,
     pub(super) target: u64,
     pub(super) moving: bool,
     pub(super) taste: Taste,
@@ -36,7 +35,7 @@ impl Plan {
     }
 
     /// What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
-    pub(super) fn key(&self, wish: &Wish) -> Key {
+    pub(super) fn key(&self, wish: &TileWish) -> Key {
         let reduce = if wish.is_single() { Reduction::Sample } else { self.reduce };
         let (reduce, quantity) = reduce.under(self.taste.scale);
         Key { place: wish.place(), reduce, quantity, subject: self.subject.clone() }
@@ -58,21 +57,21 @@ impl Plan {
     }
 
     /// Whether values are written into a tile's cells.
-    pub(super) fn has_digits(&self, wish: &Wish) -> bool {
+    pub(super) fn has_digits(&self, wish: &TileWish) -> bool {
         self.digits && wish.is_single()
     }
 
     /// The first line of a tile.
-    pub(super) fn first_line(&self, wish: &Wish) -> u64 {
+    pub(super) fn first_line(&self, wish: &TileWish) -> u64 {
         self.line(wish, 0)
     }
 
     /// The line from which on growth adds nothing to a tile.
-    pub(super) fn end_line(&self, wish: &Wish) -> u64 {
+    pub(super) fn end_line(&self, wish: &TileWish) -> u64 {
         self.subject.goal(&self.table, self.line(wish, 1))
     }
 
-    fn line(&self, wish: &Wish, further: u64) -> u64 {
+    fn line(&self, wish: &TileWish, further: u64) -> u64 {
         match self.subject.axis.grows_across() {
             true => (SIDE as u64 * (wish.column + further)) << wish.level_k,
             false => (SIDE as u64 * (wish.row + further)) << wish.level_n,

@@ -1,13 +1,13 @@
-//! What is asked of a session: looks and questions, as plain data.
+//! What is asked of a session: looks and questions, as plain data. `web/request.rs` reads what the page writes of them.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::draw::{Shown, TilePlace};
 use crate::paint::{Palette, Scale};
 use crate::table::Axis;
 
 /// What is on the screen of a map now.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LookRequest {
     /// The game.
@@ -23,7 +23,7 @@ pub struct LookRequest {
     /// The values that they span; none: what is visible decides.
     pub range: Option<(f64, f64)>,
     /// In the order in which they should arrive.
-    pub tiles: Vec<Wish>,
+    pub tiles: Vec<TileWish>,
     /// How many lines must be known to fill the screen.
     pub target: u64,
     /// Whether values are written into the cells.
@@ -33,10 +33,10 @@ pub struct LookRequest {
 }
 
 /// A tile that is wanted.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TileWish"))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Wish {
+pub struct TileWish {
     /// The power of two of rows in a texel.
     pub level_n: u32,
     /// The power of two of columns in a texel.
@@ -51,16 +51,16 @@ pub struct Wish {
     pub have: Option<String>,
 }
 
-impl Wish {
+impl TileWish {
     /// The wish for what is shown of a tile, of which the page may hold a version.
-    pub fn new(tile: &Shown<'_>, have: Option<&str>) -> Wish {
+    pub fn new(tile: &Shown<'_>, have: Option<&str>) -> TileWish {
         let TilePlace { level_n, level_k, row, column } = tile.place;
         let visible = [tile.x.start, tile.y.start, tile.x.end, tile.y.end];
-        Wish { level_n, level_k, row, column, visible, have: have.map(str::to_owned) }
+        TileWish { level_n, level_k, row, column, visible, have: have.map(str::to_owned) }
     }
 
     pub(super) fn place(&self) -> TilePlace {
-        let Wish { level_n, level_k, row, column, .. } = *self;
+        let TileWish { level_n, level_k, row, column, .. } = *self;
         TilePlace { level_n, level_k, row, column }
     }
 
@@ -74,9 +74,8 @@ impl Wish {
 pub type Ends = (f64, f64);
 
 /// A question, which has one answer.
-#[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "camelCase")]
+#[derive(Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(tag = "kind", rename_all = "camelCase"))]
 pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
@@ -84,6 +83,9 @@ pub enum Question {
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     #[expect(missing_docs, reason = "as above")]
     Marks { spec: String, axis: Axis, names: Vec<String>, n: Ends, k: Ends },
+    /// What some rows and columns of the map show, half-open, in numbers.
+    #[expect(missing_docs, reason = "as above")]
+    Summary { spec: String, axis: Axis, n: Ends, k: Ends },
     /// The widths at which a strip lines up.
     #[expect(missing_docs, reason = "as above")]
     Widths { spec: String, axis: Axis },

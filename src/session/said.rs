@@ -3,23 +3,24 @@
 use serde::Serialize;
 
 use super::answer::Answer;
-use super::meter::Progress;
-use crate::draw::TilePlace;
+use super::meter::TableProgress;
+use crate::draw::Painted;
 use crate::grow::Refusal;
 use crate::paint::Legend;
 
 /// One thing that is said. A look's carry its map and its id, an answer its question's id.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Said {
     /// Tiles that are ready.
-    Tiles(Sheaf),
+    Tiles(Sheaf<Pixels>),
     /// All that a look asked for has arrived, or it was stopped.
     #[expect(missing_docs, reason = "the names are those of every message")]
     Done { map: u32, id: u32 },
     /// How far a map's table is.
     #[expect(missing_docs, reason = "as above")]
-    Progress { map: u32, id: u32, progress: Progress },
+    Progress { map: u32, id: u32, progress: TableProgress },
     /// An answer as far as it has come.
     #[expect(missing_docs, reason = "as above")]
     Part { id: u32, answer: Answer },
@@ -28,16 +29,14 @@ pub enum Said {
     Answer { id: u32, answer: Answer },
     /// A question has no answer, and why.
     #[expect(missing_docs, reason = "as above")]
-    Refusal {
-        id: u32,
-        #[serde(flatten)]
-        refusal: Refusal,
-    },
+    Refusal { id: u32, refusal: Refusal },
 }
 
 /// Tiles that arrive together.
 #[derive(Debug, Serialize)]
-pub struct Sheaf {
+#[cfg_attr(test, derive(ts_rs::TS), ts(bound = "I: ts_rs::TS"))]
+#[serde(bound = "")]
+pub struct Sheaf<I> {
     /// Whose they are.
     pub map: u32,
     /// The look that asked for them.
@@ -47,7 +46,7 @@ pub struct Sheaf {
     /// The axis, as links write it.
     pub axis: String,
     /// The tiles.
-    pub tiles: Vec<Painted>,
+    pub tiles: Vec<Painted<I>>,
     /// Tiles painted with others do not match these.
     pub colours: String,
     /// They show the first so many lines.
@@ -56,18 +55,7 @@ pub struct Sheaf {
     pub legend: Option<Legend>,
 }
 
-/// A painted tile.
-#[derive(Debug, Serialize)]
-pub struct Painted {
-    /// Which.
-    #[serde(flatten)]
-    pub place: TilePlace,
-    /// What tells this painting from others of the tile.
-    pub version: String,
-    /// Red, green, blue and alpha of its texels; none where nothing of it is known yet. Typed arrays cross by themselves.
-    #[serde(skip)]
-    pub pixels: Option<Vec<u8>>,
-    /// The values of its texels, and for each 1 where dark letters read better on it, if they are to be written.
-    #[serde(skip)]
-    pub digits: Option<(Vec<u32>, Vec<u8>)>,
-}
+/// Red, green, blue and alpha of the texels of a tile.
+#[derive(Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "Uint8ClampedArray<ArrayBuffer>"))]
+pub struct Pixels(pub Vec<u8>);

@@ -5,41 +5,8 @@ use std::rc::Rc;
 
 use crate::engine::Aside;
 use crate::grow::Refusal;
-use crate::paint::Unit;
 use crate::paper::{Shelf, Spec};
-use crate::table::{Axis, Source, source_name, unit};
-
-/// A table that grows, whoever uses it.
-pub(super) type Table = Rc<RefCell<Source>>;
-
-/// What a request is about: a game, read once however often it is named, and an axis.
-pub(super) struct Subject {
-    /// The game as requests name it.
-    pub(super) named: String,
-    pub(super) spec: Spec,
-    pub(super) axis: Axis,
-    /// What the numbers of its map are.
-    pub(super) unit: Unit,
-    /// Subjects of the same source are cut from the same table.
-    source: String,
-}
-
-impl Subject {
-    /// Whether it is the same game under the same axis.
-    pub(super) fn is(&self, other: &Subject) -> bool {
-        self.named == other.named && self.axis == other.axis
-    }
-
-    /// How many lines of its map are known.
-    pub(super) fn lines(&self, table: &Table) -> u64 {
-        self.axis.known_lines(&*table.borrow().engine)
-    }
-
-    /// How many lines must be known so that `target` are, as far as the table reaches.
-    pub(super) fn goal(&self, table: &Table, target: u64) -> u64 {
-        target.min(self.axis.lines(table.borrow().engine.limit()))
-    }
-}
+use crate::table::{Axis, Source, Subject, Table};
 
 /// The games, subjects and tables that were used last; tables by their sources.
 #[derive(Default)]
@@ -58,7 +25,7 @@ impl Tables {
             self.subjects.push(subject.clone());
             return Ok(subject);
         }
-        let subject = Rc::new(self.read(spec, axis)?);
+        let subject = Rc::new(Subject::new(spec, self.spec(spec)?, axis));
         self.subjects.push(subject.clone());
         self.subjects.drain(..self.subjects.len().saturating_sub(SUBJECTS));
         Ok(subject)
@@ -67,12 +34,6 @@ impl Tables {
     /// The game that a text names.
     pub(super) fn spec(&mut self, text: &str) -> Result<Spec, Refusal> {
         self.shelf.get(text).map_err(Refusal::Input)
-    }
-
-    fn read(&mut self, spec: &str, axis: Axis) -> Result<Subject, Refusal> {
-        let named = spec.to_owned();
-        let spec = self.spec(spec)?;
-        Ok(Subject { named, unit: unit(&spec, axis), source: source_name(&spec, axis), spec, axis })
     }
 
     /// How many tables are kept.

@@ -5,13 +5,13 @@ use std::rc::Rc;
 use super::Time;
 use super::answer::Answer;
 #[cfg(feature = "papers")]
-use super::papers::Paper;
+use super::papers::PaperTask;
 use super::request::{Ends, Question};
-use super::tables::{Subject, Table, Tables};
+use super::tables::Tables;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::Refusal;
-use crate::table;
+use crate::table::{self, Subject, Table};
 #[cfg(feature = "papers")]
 use crate::{
     grow::Grow,
@@ -37,11 +37,11 @@ enum Work {
     #[cfg(feature = "papers")]
     Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
     #[cfg(feature = "papers")]
-    Paper(Paper),
+    Paper(PaperTask),
 }
 
 /// What a slice of work led to.
-pub(super) enum Step {
+pub(super) enum TaskStep {
     On,
     /// There is more to see of the answer.
     Part(Answer),
@@ -63,31 +63,35 @@ impl Task {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<Step, Refusal> {
+    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
         #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         #[cfg(feature = "papers")]
-        let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(Step::On, Step::Part);
+        let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
                 if *lines > 0 && viewer.grow(self.id, (subject, table, *lines), now, work) {
                     *grew = true;
-                    return Ok(Step::On);
+                    return Ok(TaskStep::On);
                 }
                 if *grew {
                     viewer.rest(self.id, (subject, table, *lines));
                 }
-                Step::Done(read(question, subject, table)?)
+                let far = farthest(question, subject);
+                if far.is_some_and(|at| table.borrow_mut().engine.approach(at, work).is_some()) {
+                    return Ok(TaskStep::On);
+                }
+                TaskStep::Done(read(question, subject, table)?)
             }
             #[cfg(feature = "papers")]
             Work::Place { place, subject, table, lines } => {
                 if viewer.grow(self.id, (subject, table, *lines), now, work) {
-                    return Ok(Step::On);
+                    return Ok(TaskStep::On);
                 }
                 if subject.lines(table) < *lines {
                     return Err(table.borrow().engine.refusal().cloned().unwrap_or(Refusal::Stopped));
                 }
-                Step::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
+                TaskStep::Done(Answer::Place(FarPlace { axis: place.axis, cell: place.cell }))
             }
             #[cfg(feature = "papers")]
             Work::Periods(table, search) => {
@@ -96,15 +100,15 @@ impl Task {
                 }
                 let is_done = search.as_ref().is_none_or(|search| search.progress().is_over());
                 let report = || Answer::Periods(search.as_ref().map(|search| Box::new(search.report())));
-                if is_done { Step::Done(report()) } else { part(is_due.then(report)) }
+                if is_done { TaskStep::Done(report()) } else { part(is_due.then(report)) }
             }
             #[cfg(feature = "papers")]
             Work::Paper(paper) => match paper.step(work)? {
-                true => Step::Done(paper.answer()?),
+                true => TaskStep::Done(paper.answer()?),
                 false => part(if is_due { paper.part() } else { None }),
             },
         };
-        if matches!(step, Step::Part(_)) {
+        if matches!(step, TaskStep::Part(_)) {
             self.shown = Some(now);
         }
         Ok(step)
@@ -114,12 +118,12 @@ impl Task {
 impl Work {
     fn open(question: Question, tables: &mut Tables) -> Result<Work, Refusal> {
         #[cfg(feature = "papers")]
-        if let Some(paper) = Paper::open(&question, tables) {
+        if let Some(paper) = PaperTask::open(&question, tables) {
             return paper.map(Work::Paper);
         }
         let (spec, axis, lines) = match &question {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
-            Question::Marks { spec, axis, .. } => (spec, axis, 0),
+            Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             // Files are written by the module that comes second, which knows all formats.
             #[cfg(feature = "papers")]
@@ -147,6 +151,18 @@ impl Work {
     }
 }
 
+/// The cell whose value is at hand last of all that a question reads, where a table works its values out as they are wanted.
+fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
+    let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
+    match *question {
+        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Numbers { n, k, .. } => corner(n, k),
+        #[cfg(feature = "papers")]
+        Question::Export { n, k, .. } => corner(n, k),
+        _ => None,
+    }
+}
+
 fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer, Refusal> {
     let mut source = table.borrow_mut();
     let rectangle = |engine, n: Ends, k: Ends| {
@@ -160,6 +176,11 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let range = |(from, to): Ends| from as u64..to.ceil() as u64;
             Answer::Marks(source.marks(subject.axis, &names, range(*n), range(*k)))
+        }
+        Question::Summary { n, k, .. } => {
+            let range = |(from, to): Ends| from.max(0.0) as u64..to.ceil() as u64;
+            let part = table::MapPart { rows: range(*n), columns: range(*k) };
+            Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
         #[cfg(feature = "papers")]

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::tables::Subject;
 use crate::draw::TilePlace;
 use crate::engine::{Quantity, Reduce};
 use crate::table::SIDE;
+use crate::table::Subject;
 
 /// What the values of a tile depend on, apart from how many lines are known.
 #[derive(Clone)]

@@ -4,9 +4,9 @@ use super::colours::Colours;
 use super::look::{Look, Studio};
 use super::meter::Meter;
 use super::said::Said;
-use super::tables::{Subject, Table};
 use super::tiles::Tiles;
 use super::{Time, Turn};
+use crate::table::{Subject, Table};
 
 /// A map.
 #[derive(Default)]

@@ -15,15 +15,15 @@ pub struct Diagram {
     /// The width and height of a box.
     pub node: (u32, u32),
     /// The boxes.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<DiagramNode>,
     /// The lines.
-    pub edges: Vec<Edge>,
+    pub edges: Vec<DiagramEdge>,
 }
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DiagramNode"))]
-pub struct Node {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DiagramNode {
     /// The left edge and the upper edge of its box.
     pub at: (u32, u32),
     /// The heap.
@@ -38,8 +38,8 @@ pub struct Node {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "DiagramEdge"))]
-pub struct Edge {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DiagramEdge {
     /// The line, as SVG writes paths.
     pub path: String,
     /// Its arrowhead.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// One or more tables of text about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetRead"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Sheet {
     /// A few words that name it.
@@ -21,7 +21,7 @@ pub struct Sheet {
 
 /// One table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetPart"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Part {
     /// A few words that name it.
@@ -34,37 +34,50 @@ pub struct Part {
     pub columns: Vec<String>,
     /// The rows from the top.
     pub rows: Vec<Row>,
+    /// What its marks and letters mean.
+    pub key: Vec<SheetKey>,
+}
+
+/// What a mark or a letter of a table means.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SheetKey {
+    /// A cell as it looks in the table.
+    pub cell: SheetCell,
+    /// What that says.
+    pub words: String,
 }
 
 /// One row of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetRow"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Row {
     /// Its name.
     pub label: String,
     /// Its cells by column.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<SheetCell>,
 }
 
 /// One cell of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetCell"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Cell {
+pub struct SheetCell {
     /// What it says; empty where there is nothing to say.
     pub text: String,
     /// What is special about it.
-    pub mark: Mark,
+    pub mark: SheetMark,
     /// A sentence for whoever asks.
     pub hint: String,
 }
 
 /// What is special about a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "SheetMark"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub enum Mark {
+pub enum SheetMark {
     /// Nothing.
     #[default]
     #[serde(rename = "")]
@@ -81,47 +94,70 @@ pub enum Mark {
     Base,
 }
 
-impl Mark {
+impl SheetMark {
     /// All of them but the empty one.
-    pub const ALL: [Mark; 5] = [Mark::Differs, Mark::Agrees, Mark::Struck, Mark::New, Mark::Base];
+    pub const ALL: [SheetMark; 5] =
+        [SheetMark::Differs, SheetMark::Agrees, SheetMark::Struck, SheetMark::New, SheetMark::Base];
 
     /// The mark of a comparison.
-    pub fn of(agrees: bool) -> Mark {
-        if agrees { Mark::Agrees } else { Mark::Differs }
+    pub fn of(agrees: bool) -> SheetMark {
+        if agrees { SheetMark::Agrees } else { SheetMark::Differs }
+    }
+}
+
+impl Part {
+    /// The part with a key of the marks that occur in it.
+    #[must_use]
+    pub fn keyed(mut self, words: &[(SheetMark, &str)]) -> Part {
+        let cells = || self.rows.iter().flat_map(|row| &row.cells);
+        let key = |&(mark, words): &(SheetMark, &str)| {
+            let example = cells().find(|cell| cell.mark == mark)?;
+            Some(SheetKey { cell: SheetCell::new(&example.text).marked(mark), words: words.to_owned() })
+        };
+        let key: Vec<SheetKey> = words.iter().filter_map(key).collect();
+        self.key.splice(0..0, key);
+        self
+    }
+}
+
+impl SheetKey {
+    /// What a letter means.
+    pub fn letter(letter: &str, words: impl Into<String>) -> SheetKey {
+        SheetKey { cell: SheetCell::new(letter), words: words.into() }
     }
 }
 
 impl Row {
     /// A row of cells.
-    pub fn new(label: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Row {
+    pub fn new(label: impl Into<String>, cells: impl IntoIterator<Item = SheetCell>) -> Row {
         Row { label: label.into(), cells: cells.into_iter().collect() }
     }
 
     /// A row of plain cells.
     pub fn plain<T: ToString>(label: impl Into<String>, texts: impl IntoIterator<Item = T>) -> Row {
-        Row::new(label, texts.into_iter().map(Cell::new))
+        Row::new(label, texts.into_iter().map(SheetCell::new))
     }
 }
 
-impl Cell {
+impl SheetCell {
     /// A plain cell.
-    pub fn new(text: impl ToString) -> Cell {
-        Cell { text: text.to_string(), ..Cell::default() }
+    pub fn new(text: impl ToString) -> SheetCell {
+        SheetCell { text: text.to_string(), ..SheetCell::default() }
     }
 
     /// An empty cell.
-    pub fn empty() -> Cell {
-        Cell::default()
+    pub fn empty() -> SheetCell {
+        SheetCell::default()
     }
 
     /// The same cell with a mark.
-    pub fn marked(self, mark: Mark) -> Cell {
-        Cell { mark, ..self }
+    pub fn marked(self, mark: SheetMark) -> SheetCell {
+        SheetCell { mark, ..self }
     }
 
     /// The same cell with a hint.
-    pub fn hinted(self, hint: impl Into<String>) -> Cell {
-        Cell { hint: hint.into(), ..self }
+    pub fn hinted(self, hint: impl Into<String>) -> SheetCell {
+        SheetCell { hint: hint.into(), ..self }
     }
 }
 

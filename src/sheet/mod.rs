@@ -8,8 +8,8 @@ mod diagram;
 mod form;
 mod print;
 
-pub use diagram::{Diagram, Edge, Node};
-pub use form::{Cell, Mark, Part, Row, Sheet, names};
+pub use diagram::{Diagram, DiagramEdge, DiagramNode};
+pub use form::{Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 pub use print::{csv, latex};
 
 use crate::grow::{Grow, Progress, Refusal};

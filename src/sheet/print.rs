@@ -1,6 +1,6 @@
 //! A sheet for other programs: comma-separated values, and LaTeX.
 
-use super::form::{Cell, Mark, Part, Row, Sheet};
+use super::form::{Part, Row, Sheet, SheetCell, SheetMark};
 use crate::latex;
 
 /// All tables of a sheet as comma-separated values, each under its title, with an empty line between them.
@@ -33,9 +33,9 @@ fn csv_part(part: &Part) -> String {
 }
 
 /// The text of a cell, and whether it differs.
-fn plain(cell: &Cell) -> String {
+fn plain(cell: &SheetCell) -> String {
     match cell.mark {
-        Mark::Differs => format!("{} (differs)", cell.text),
+        SheetMark::Differs => format!("{} (differs)", cell.text),
         _ => cell.text.clone(),
     }
 }
@@ -47,7 +47,7 @@ fn quoted(field: &str) -> String {
 
 fn latex_part(part: &Part) -> String {
     let row = |row: &Row| (latex::words(&row.label), row.cells.iter().map(latex_cell).collect::<Vec<_>>());
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Tabular,
         corner: latex::words(&part.corner),
         columns: part.columns.iter().map(|column| latex::words(column)).collect(),
@@ -58,12 +58,12 @@ fn latex_part(part: &Part) -> String {
 
 /// First occurrences and base elements are bold, what differs is slanted, and what is struck out is underlined: crossing
 /// it out would need a package.
-fn latex_cell(cell: &Cell) -> String {
+fn latex_cell(cell: &SheetCell) -> String {
     let text = latex::words(&cell.text);
     match cell.mark {
-        Mark::None | Mark::Agrees => text,
-        Mark::New | Mark::Base => format!("\\textbf{{{text}}}"),
-        Mark::Struck => format!("\\underline{{{text}}}"),
-        Mark::Differs => format!("\\textit{{{text}}}"),
+        SheetMark::None | SheetMark::Agrees => text,
+        SheetMark::New | SheetMark::Base => format!("\\textbf{{{text}}}"),
+        SheetMark::Struck => format!("\\underline{{{text}}}"),
+        SheetMark::Differs => format!("\\textit{{{text}}}"),
     }
 }

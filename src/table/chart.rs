@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::axis::Axis;
+use super::axis::{Axis, CEILING};
 use super::source::source_name;
 use crate::game::Rules;
 use crate::paint::Unit;
@@ -12,15 +12,17 @@ use crate::paper::is_wide;
 
 /// The size of a map, its words, and how it grows.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Shape"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Chart {
-    /// The first row: 0, unless the table begins far out.
+    /// The first row: 0, but for a graph, whose rows are counted from above.
     pub first: u64,
     /// The number of rows, counted from 0.
     pub rows: u64,
     /// The number of columns.
     pub columns: u64,
+    /// What row the number 0 lies above, where numbers go upwards, as in a graph; 0 where they go down with the rows.
+    pub ceiling: u64,
     /// What a row is.
     pub row_label: String,
     /// What a column is.
@@ -47,11 +49,12 @@ pub struct Chart {
 
 /// The map of a game under an axis.
 pub fn chart(spec: &Spec, axis: Axis) -> Chart {
-    let (rows, columns) = axis.extent(spec);
+    let (rows, (_, columns)) = (axis.rows(spec), axis.extent(spec));
     let (row_label, column_label) = axis.labels(spec);
     Chart {
-        first: axis.first(),
-        rows,
+        first: rows.start,
+        rows: rows.end,
+        ceiling: if axis == Axis::Graph { CEILING } else { 0 },
         columns,
         row_label,
         column_label,

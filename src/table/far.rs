@@ -19,24 +19,25 @@ pub(super) fn inspect(spec: &Spec, start: Heap, engine: &mut dyn Engine, at: Cel
     let below = |option: &&OptionShown| small.is_some_and(|value| option.value < value);
     let yet = if engine.run_up().is_some() { "not certified yet" } else { "not computed yet" };
     let unknown = engine.refusal().map_or_else(|| yet.to_owned(), Refusal::to_string);
-    let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("value {value}"));
+    let known = value.as_ref().map_or_else(|| unknown.clone(), |value| format!("nim value {value}"));
     Inspection {
         cell: at,
         name: heap.to_string(),
-        word: "Value",
+        said: format!("heap {heap}"),
+        word: "Nim value",
         outcome,
         facts: vec![
             Fact { label: "How it is known", text: paper::certainty(spec) },
             Fact { label: "Digits", text: heap.to_string().len().to_string() },
         ],
         options: Options {
-            count: options.len(),
+            count: options.len() as u64,
             sample: witnesses(&options).filter(below).cloned().collect(),
             summary: value.as_ref().map_or(unknown, |value| summary(value, &options)),
         },
         value,
         winning: options.iter().find(|option| option.value == 0).cloned(),
-        spoken: format!("n = {heap}: {known}"),
+        spoken: format!("heap {heap}: {known}"),
     }
 }
 

@@ -1,20 +1,21 @@
 //! One cell explained: its value as a mex, with an option for every value below it, and a winning move.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
 
 use super::facts::Fact;
-use crate::engine::{Certainty, Engine, Written};
+use crate::engine::{Engine, Written};
 use crate::game::numbers::grouped;
 use crate::game::{Cell, Move, Rules};
 use crate::paper::Spec;
 
 /// How many options are looked at. Larger heaps have more, and the inspection then says so.
-const LOOKED_AT: usize = 1 << 20;
+const LOOKED_AT: u64 = 1 << 20;
 
 /// How many options are listed, one for each value from 0 up.
-const LISTED: usize = 24;
+pub const LISTED: usize = 24;
 
 /// What is known about one cell.
 #[derive(Debug, Serialize)]
@@ -26,7 +27,9 @@ pub struct Inspection {
     pub name: String,
     /// The nim value; `None` while the row is not computed, and where it cannot be had.
     pub value: Option<Written>,
-    /// What the value is: `Value`, or in misère play `Outcome`.
+    /// The position spelled out, such as `heap 202, last removal 14`.
+    pub said: String,
+    /// What the value is: `Nim value`, or in misère play `Outcome`.
     pub word: &'static str,
     /// `P` if the player who just moved wins, `N` if the next one does.
     pub outcome: Option<Outcome>,
@@ -69,7 +72,7 @@ impl Outcome {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Options {
     /// How many were looked at.
-    pub count: usize,
+    pub count: u64,
     /// One option for every value below the cell's own, the least values first.
     pub sample: Vec<OptionShown>,
     /// The values of all options in one sentence.
@@ -93,17 +96,17 @@ pub struct OptionShown {
 /// Explains a cell.
 pub fn inspect(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let Some(value) = engine.value(at) else { return unknown(spec, engine, at) };
-    let seen = look(spec, engine, at);
+    let seen = spec.game().seen(engine, at).unwrap_or_else(|| look(spec, engine, at));
     explain(spec, engine, at, value, &seen)
 }
 
 /// Explains a value by what the options lead to.
-pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Seen) -> Inspection {
+pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32, seen: &Reached) -> Inspection {
     let outcome = Outcome::of(value == 0);
     let slice = spec.slice();
     let from = slice.position(at);
     let shown = |value: u32| {
-        let option = seen.witnesses.get(value as usize)?.as_ref()?;
+        let option = seen.witnesses.get(&value)?;
         let (how, name) = (spec.game().how(&from, option), spec.game().name(&option.to));
         Some(OptionShown { how, cell: slice.cell(&option.to), name, value })
     };
@@ -115,6 +118,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
     Inspection {
         cell: at,
         name: spec.game().name(&from),
+        said: spec.game().said(&from),
         value: Some(Written::Small(value)),
         word: word(spec),
         outcome: Some(outcome),
@@ -127,7 +131,7 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
         winning: shown(0),
         spoken: format!(
             "{}: {} {value}, {outcome:?}-position{exceptional}",
-            spec.game().spoken(&from),
+            spec.game().said(&from),
             word(spec).to_ascii_lowercase()
         ),
     }
@@ -135,32 +139,31 @@ pub(super) fn explain(spec: &Spec, engine: &mut dyn Engine, at: Cell, value: u32
 
 /// What can be said of a cell without a value: its row is not computed yet, or its value cannot be had.
 pub(super) fn unknown(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Inspection {
+    let is_certified = engine.run_up().is_some();
     let why = match engine.refusal() {
-        _ if (engine.first()..engine.rows()).contains(&at.row) => {
-            unanswered(spec, at).unwrap_or("not proved".to_owned())
-        }
+        _ if at.row < engine.rows() => unanswered(spec, at).unwrap_or("not proved".to_owned()),
         Some(refusal) => refusal.to_string(),
-        None if at.row < engine.first() => format!("this table begins at row {}", engine.first()),
-        None => match engine.run_up().map(|run_up| run_up.certainty) {
-            Some(Certainty::Certified) => "not certified yet".to_owned(),
-            Some(Certainty::Computed) | None => "not computed yet".to_owned(),
-        },
+        None if is_certified => "not certified yet".to_owned(),
+        None => "not computed yet".to_owned(),
     };
+    let from = spec.slice().position(at);
+    let said = spec.game().said(&from);
     Inspection {
         cell: at,
-        name: spec.game().name(&spec.slice().position(at)),
+        name: spec.game().name(&from),
+        spoken: format!("{said}: {why}"),
+        said,
         value: None,
         word: word(spec),
         outcome: None,
         facts: Vec::new(),
-        options: Options { summary: why.clone(), ..Options::default() },
+        options: Options { summary: why, ..Options::default() },
         winning: None,
-        spoken: format!("{}: {why}", spec.game().spoken(&spec.slice().position(at))),
     }
 }
 
 fn word(spec: &Spec) -> &'static str {
-    if spec.misere() { "Outcome" } else { "Value" }
+    if spec.misere() { "Outcome" } else { "Nim value" }
 }
 
 /// Why a rule that someone typed has no answer at a position, if that is so.
@@ -170,56 +173,60 @@ pub fn unanswered(spec: &Spec, at: Cell) -> Option<String> {
 
 /// What the options of a cell lead to.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct Reached {
     /// By value, the smallest removal that leaves it.
-    pub witnesses: Vec<Option<Move>>,
+    pub witnesses: BTreeMap<u32, Move>,
+    /// All values below this one are left by some option, even if there is no witness.
+    pub all_below: u32,
     /// How many options were looked at.
-    pub count: usize,
-    /// Whether that was all of them.
-    pub all: bool,
+    pub count: u64,
+    /// How many of them have no value yet.
+    pub unknown: u64,
+    /// Whether there are more.
+    pub more: bool,
 }
 
-impl Seen {
+impl Reached {
     /// Notes an option. Large removals come first, so that the smallest one stays.
     pub fn note(&mut self, value: u32, option: Move) {
-        let place = value as usize;
-        if self.witnesses.len() <= place {
-            self.witnesses.resize(place + 1, None);
-        }
-        self.witnesses[place] = Some(option);
+        self.witnesses.insert(value, option);
     }
 
     /// The values that were seen, as runs such as `0–6, 8`.
     pub fn values(&self) -> String {
-        let seen = (0..).zip(&self.witnesses).filter(|(_, at)| at.is_some());
-        runs(&seen.map(|(value, _)| value).collect::<Vec<u32>>())
+        let begun = self.all_below.checked_sub(1).map(|last| (0, last));
+        runs(begun, self.witnesses.keys().copied().skip_while(|&value| value < self.all_below))
     }
 }
 
-fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Seen {
-    let mut seen = Seen { witnesses: Vec::new(), count: 0, all: true };
+fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
+    let mut seen = Reached::default();
     let slice = spec.slice();
     let moves = spec.moves(&slice.position(at), &mut |option| {
         if seen.count == LOOKED_AT {
-            seen.all = false;
+            seen.more = true;
             return ControlFlow::Break(());
         }
         seen.count += 1;
         let value = match slice.cell(&option.to) {
             Some(cell) => engine.value(cell),
-            None => spec.game().beside(&option.to).map(|value| value as u32),
+            None => match spec.game().beside(&option.to) {
+                Some(value) => Some(value as u32),
+                None => engine.after(option.to.heap),
+            },
         };
-        if let Some(value) = value {
-            seen.note(value, option);
+        match value {
+            Some(value) => seen.note(value, option),
+            None => seen.unknown += 1,
         }
         ControlFlow::Continue(())
     });
-    seen.all &= moves.is_ok();
+    seen.more |= moves.is_err();
     seen
 }
 
 /// Why a misère position is won or lost.
-fn won_or_lost(seen: &Seen, value: u32) -> String {
+fn won_or_lost(seen: &Reached, value: u32) -> String {
     match (seen.count, value) {
         (0, _) => "No move: whoever moved last has lost, so the next player has won.".into(),
         (_, 1) => "One of the options at least is lost for whoever faces it, so that the next player wins.".into(),
@@ -231,25 +238,32 @@ fn won_or_lost(seen: &Seen, value: u32) -> String {
     }
 }
 
-fn summarise(seen: &Seen, value: u32) -> String {
+fn summarise(seen: &Reached, value: u32) -> String {
     let count = seen.count;
     if count == 0 {
         return "No move: the next player loses.".into();
     }
     let options = if count == 1 { "option".into() } else { format!("{} options", grouped(&count.to_string())) };
-    if !seen.all {
+    if seen.more {
         return format!("The {options} with the largest removals were looked at; there are more.");
     }
+    if seen.unknown > 0 {
+        let (known, unknown) = (grouped(&(count - seen.unknown).to_string()), grouped(&seen.unknown.to_string()));
+        return format!(
+            "Of the {options}, {known} have the values {}; {unknown} lie in rows that are not computed yet.",
+            seen.values()
+        );
+    }
     let subject = if count == 1 { "The only option has".into() } else { format!("The {options} have") };
-    let values = if seen.witnesses.iter().flatten().count() == 1 { "value" } else { "values" };
+    let values = if seen.witnesses.len() == 1 { "value" } else { "values" };
     format!("{subject} {values} {}; the least missing is {value}.", seen.values())
 }
 
 /// The values as runs, such as `0–6, 8`; a long list is cut.
-fn runs(values: &[u32]) -> String {
+fn runs(begun: Option<(u32, u32)>, values: impl Iterator<Item = u32>) -> String {
     const SHOWN: usize = 12;
-    let mut runs: Vec<(u32, u32)> = Vec::new();
-    for &value in values {
+    let mut runs: Vec<(u32, u32)> = begun.into_iter().collect();
+    for value in values {
         match runs.last_mut() {
             Some((_, end)) if *end + 1 == value => *end = value,
             _ => runs.push((value, value)),

@@ -15,14 +15,14 @@ mod numbers;
 #[cfg(feature = "papers")]
 mod period;
 mod reduction;
-#[cfg(feature = "papers")]
-mod rows;
 mod source;
+mod subject;
+mod summary;
 mod tile;
 mod widths;
 
 pub use axis::{
-    ARRAY_SIDE, Axis, FAR_HEAPS, FAR_TABLE, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, rows_around,
+    ARRAY_SIDE, Axis, CEILING, FAR_HEAPS, Far, Place, SWEEP_COLUMNS, Sweep, WIDTH, WIDTHS, column_of, flipped,
 };
 pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
@@ -30,13 +30,15 @@ pub use facts::Fact;
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
-pub use inspect::{Inspection, OptionShown, Options, Outcome, Seen, inspect, unanswered};
-pub use marks::{MOST, Mark, NOT_HERE, Shape, ShapeKind, View, marks, silence, step};
+pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
+pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};
-pub use source::{Source, source_name};
+pub use source::{Source, Table, source_name};
+pub use subject::Subject;
+pub use summary::{MapPart, Summary, summary};
 pub use tile::{Cut, SIDE, TileRequest};
 pub use widths::{Width, widths};
 

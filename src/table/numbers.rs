@@ -18,6 +18,8 @@ pub struct Numbers {
     pub corner: [&'static str; 2],
     /// The heap to which rows and columns are added, of a strip that begins far away.
     pub from: Option<String>,
+    /// Whether the numbers are values of positions, of which a 0 is a P-position.
+    pub outcomes: bool,
     /// The names of the columns.
     pub columns: Vec<String>,
     /// The rows from the top.
@@ -63,10 +65,16 @@ pub fn numbers(
         Axis::Far(_) => ["+", "+"],
         Axis::Sweep(sweep) => [sweep.parameter(), "n"],
         Axis::Array(_) => ["i", "j"],
-        Axis::Memory | Axis::Straight | Axis::Rows(_) | Axis::Graph => ["n", "k"],
+        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
     };
     let from = if let Axis::Far(far) = axis { Some(far.start().to_string()) } else { None };
-    Ok(Numbers { corner, from, rows: rows.collect(), columns: columns.map(|column| column.to_string()).collect() })
+    Ok(Numbers {
+        corner,
+        from,
+        outcomes: !matches!(axis, Axis::Array(_)),
+        rows: rows.collect(),
+        columns: columns.map(|column| column.to_string()).collect(),
+    })
 }
 
 /// The table as comma-separated values, the corner named such as `n\k`, or `10000000000+\+` far away; what is not computed
@@ -92,7 +100,7 @@ pub fn latex(table: &Numbers) -> String {
     let from = table.from.as_ref().map_or_else(String::new, |from| format!("% rows and columns count from {from}\n"));
     let row =
         |row: &NumbersRow| (row.label.clone(), row.values.iter().map(|value| cell(value.as_ref())).collect::<Vec<_>>());
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Array,
         corner: table.corner.join("\\backslash "),
         columns: table.columns.clone(),

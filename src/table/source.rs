@@ -1,7 +1,8 @@
 //! The table that a map is cut from: the game's own, or one that an axis makes: out of several games, or far away.
 
-use crate::paper;
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 #[cfg(feature = "papers")]
@@ -10,14 +11,15 @@ use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
 #[cfg(feature = "papers")]
 use super::period::Periods;
-#[cfg(feature = "papers")]
-use super::rows;
 use super::widths::{Width, widths};
 use crate::engine::{Engine, SweepValues};
 use crate::game::catalogue::Layout;
 use crate::game::{Cell, Heap};
 use crate::grow::{self, Refusal};
-use crate::paper::Spec;
+use crate::paper::{self, Spec};
+
+/// A table that grows, whoever uses it.
+pub type Table = Rc<RefCell<Source>>;
 
 /// A game's table as an axis shows it.
 pub struct Source {
@@ -30,7 +32,7 @@ pub struct Source {
 impl Source {
     /// Whether this build has the tables of an axis.
     pub fn is_here(axis: Axis) -> bool {
-        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_) | Axis::Rows(_))
+        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_))
     }
 
     /// An empty table.
@@ -46,11 +48,9 @@ impl Source {
             }
             // What computes them is large, and few look so far, so that the page loads it behind its first picture.
             #[cfg(not(feature = "papers"))]
-            Axis::Far(_) | Axis::Rows(_) => return Err(Refusal::Elsewhere),
+            Axis::Far(_) => return Err(Refusal::Elsewhere),
             #[cfg(feature = "papers")]
             Axis::Far(far) => paper::open_from(&spec, far.start(), spec.entry().limit)?,
-            #[cfg(feature = "papers")]
-            Axis::Rows(first) => paper::open_rows(&spec, first, axis.extent(&spec).0.saturating_sub(first))?,
             Axis::Array(array) => spec.game().open_array(array).unwrap_or_else(|| paper::open(&spec)),
             _ => paper::open(&spec),
         };
@@ -102,8 +102,6 @@ impl Source {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),
             #[cfg(feature = "papers")]
             Axis::Far(far) => far::inspect(&self.spec, far.start(), &mut *self.engine, at),
-            #[cfg(feature = "papers")]
-            Axis::Rows(_) => rows::inspect(&self.spec, &mut *self.engine, at),
             _ => inspect(&self.spec, &mut *self.engine, at),
         }
     }
@@ -126,7 +124,9 @@ fn inspect_in_sweep(spec: &Spec, sweep: Sweep, at: Cell) -> Inspection {
     let mut inspection = inspect(&spec, &mut *row, Cell { row: at.column, column: 0 });
     let name = sweep.parameter();
     let value = spec.parameters().iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value);
-    inspection.spoken = format!("{name} = {value}, {}", inspection.spoken);
+    for words in [&mut inspection.said, &mut inspection.spoken] {
+        *words = format!("{name} = {value}, {words}");
+    }
     inspection.name = format!("{} at {name} = {value}", inspection.name);
     inspection.cell = at;
     for option in inspection.options.sample.iter_mut().chain(&mut inspection.winning) {

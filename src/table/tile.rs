@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::axis::{Axis, column_of};
+use super::axis::{Axis, column_of, flipped};
 use crate::engine::{Band, Columns, Engine, Quantity, Reduce, Texels, UNKNOWN, visit};
 use crate::game::Cell;
 
@@ -95,7 +95,7 @@ impl Cut {
         let TileRequest { axis, reduce, quantity, .. } = self.request;
         let block = self.rows(self.done);
         let columns = self.columns(block.start);
-        let rows = block.start.max(engine.first())..block.end.min(axis.known_lines(engine));
+        let rows = block.start..block.end.min(axis.known_lines(engine));
         let is_empty = rows.is_empty() || columns.count() == 0;
         (!is_empty).then(|| Texels::new(Band { rows, columns, reduce, quantity }))
     }
@@ -113,7 +113,7 @@ impl Cut {
         let from = start + self.counted;
         let to = end.min(from.saturating_add(work.div_ceil(HEAP)));
         for value in (from..to).filter_map(|n| engine.value(Cell { row: n, column: 0 })) {
-            let place = (u64::from(value) >> level_n).wrapping_sub(top);
+            let place = (flipped(u64::from(value)) >> level_n).wrapping_sub(top);
             if place < SIDE as u64 {
                 self.texels[place as usize * SIDE + self.done] += 1;
             }

@@ -2,24 +2,24 @@
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{intern, unintern};
-use web_sys::{
-    CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, OffscreenCanvas,
-    OffscreenCanvasRenderingContext2d, Path2d,
-};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, Path2d};
 
-use crate::draw::{Align, Colour, Edges, Fill, Mosaic, Op, Paint, Path, Rect, Segment, Text};
+use super::scratch::{NO_CANVAS, Scratch};
+use crate::draw::{Align, Colour, Edges, Fill, Mosaic, Op, Paint, Path, Points, Rect, Segment, Text};
 use crate::table::SIDE;
 
 /// What is kept from one picture to the next.
 pub(super) struct Canvas {
     texels: Scratch,
     stretched: Scratch,
+    /// Points, and what grows out of them; most maps have none.
+    points: Option<(Scratch, Scratch)>,
     hatch: Option<(Fill, CanvasPattern)>,
 }
 
 impl Canvas {
     pub(super) fn new() -> Result<Canvas, JsValue> {
-        Ok(Canvas { texels: Scratch::new()?, stretched: Scratch::new()?, hatch: None })
+        Ok(Canvas { texels: Scratch::new()?, stretched: Scratch::new()?, points: None, hatch: None })
     }
 
     /// Draws a picture.
@@ -100,6 +100,9 @@ impl Canvas {
         mosaic: &Mosaic,
         images: &[&ImageBitmap],
     ) -> Result<(), JsValue> {
+        if let Some(points) = &mosaic.points {
+            return self.points(context, mosaic, points, images);
+        }
         if mosaic.exact {
             return self.exactly(context, mosaic, images);
         }
@@ -118,6 +121,46 @@ impl Canvas {
                 height,
             )?;
         }
+        Ok(())
+    }
+
+    /// Points are drawn aside, where they grow across, then down, and leave a ring around them when they grow once more.
+    fn points(
+        &mut self,
+        context: &CanvasRenderingContext2d,
+        mosaic: &Mosaic,
+        points: &Points,
+        images: &[&ImageBitmap],
+    ) -> Result<(), JsValue> {
+        let (mut dots, mut grown) = match self.points.take() {
+            Some(pair) => pair,
+            None => (Scratch::new()?, Scratch::new()?),
+        };
+        let (width, height) = (points.area.x.end as f64, points.area.y.end as f64);
+        // Both kinds of context draw images in the same words.
+        let aside: CanvasRenderingContext2d = dots.open_whole(width, height).clone().unchecked_into();
+        self.image(&aside, &Mosaic { points: None, ..mosaic.clone() }, images)?;
+        grown.open_whole(width, height);
+        for step in Points::steps(points.across) {
+            grown.context.draw_image_with_offscreen_canvas(&dots.canvas, step as f64, 0.0)?;
+        }
+        dots.open_whole(width, height);
+        for step in Points::steps(points.down) {
+            dots.context.draw_image_with_offscreen_canvas(&grown.canvas, 0.0, step as f64)?;
+        }
+        let ring = grown.open_whole(width, height);
+        for across in Points::steps(points.ring) {
+            for down in Points::steps(points.ring) {
+                ring.draw_image_with_offscreen_canvas(&dots.canvas, across as f64, down as f64)?;
+            }
+        }
+        ring.set_global_composite_operation("source-in")?;
+        ring.set_fill_style_str(&points.halo.to_string());
+        ring.fill_rect(0.0, 0.0, width, height);
+        ring.set_global_composite_operation("source-over")?;
+        context.draw_image_with_offscreen_canvas(&grown.canvas, 0.0, 0.0)?;
+        context.draw_image_with_offscreen_canvas(&dots.canvas, 0.0, 0.0)?;
+        self.points = Some((dots, grown));
         Ok(())
     }
 
@@ -326,30 +369,3 @@ fn runs(edges: Edges, texels: &std::ops::Range<u64>) -> Vec<Run> {
     }
     found
 }
-
-/// A hidden canvas that grows when it must.
-struct Scratch {
-    canvas: OffscreenCanvas,
-    context: OffscreenCanvasRenderingContext2d,
-}
-
-impl Scratch {
-    fn new() -> Result<Scratch, JsValue> {
-        let canvas = OffscreenCanvas::new(1, 1)?;
-        let context = canvas.get_context("2d")?.ok_or(NO_CANVAS)?.unchecked_into();
-        Ok(Scratch { canvas, context })
-    }
-
-    fn open(&mut self, width: f64, height: f64) -> &OffscreenCanvasRenderingContext2d {
-        let (wide, tall) = (width as u32, height as u32);
-        if self.canvas.width() < wide || self.canvas.height() < tall {
-            self.canvas.set_width(self.canvas.width().max(wide));
-            self.canvas.set_height(self.canvas.height().max(tall));
-        }
-        self.context.set_image_smoothing_enabled(false);
-        self.context.clear_rect(0.0, 0.0, width, height);
-        &self.context
-    }
-}
-
-const NO_CANVAS: &str = "This browser cannot draw on a canvas.";

@@ -19,6 +19,8 @@ mod painter;
 mod picture;
 mod refusal;
 mod request;
+#[cfg(feature = "map")]
+mod scratch;
 mod session;
 #[cfg(feature = "map")]
 mod set;
@@ -32,12 +34,12 @@ pub use page::{catalogue, parse_link, print_link, read_heap, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
-pub use picture::{Picture, Surface, frame_of, hold_zoom, view_of};
+pub use picture::{Picture, Surface, frame_of, view_of, zoom_view};
 pub use session::Session;
 #[cfg(feature = "map")]
 pub use set::members_of;
 #[cfg(feature = "map")]
-pub use subject::{Subject, times_read};
+pub use subject::{Subject, game_of, times_read};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -48,7 +50,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "map")]
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"import type {
-  Axis, Frame, Legend, Menus, Parameters, Parsed, Shape, SpecRead, State, TileWish, View, ViewEntry,
+  Axis, Chart, Frame, Legend, Menus, Parameters, Parsed, SpecRead, State, TileWish, View, ViewShown,
 } from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);

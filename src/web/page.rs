@@ -33,7 +33,7 @@ pub fn parse_link(fragment: &str) -> Result<JsValue, JsValue> {
 /// A sentence, if the object is not a state.
 #[wasm_bindgen]
 pub fn print_link(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> Result<String, JsValue> {
-    let state: link::Plain = from_js(state)?;
+    let state: link::PlainState = from_js(state)?;
     let spec = spec_named(&state.spec)?;
     Ok(link::print(&state.of(spec)?))
 }

@@ -9,11 +9,11 @@ use super::request::{field, number};
 use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
-    Album, Frame, Layer, Map, Op, Painted, Pointed, Scene, Theme, TilePlace, View, digits_fit, fit, page_frame, svg,
-    within_zoom,
+    Album, Frame, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit, fit,
+    page_frame, svg, zoomed,
 };
 use crate::game::Cell;
-use crate::session::Wish;
+use crate::session::TileWish;
 
 /// A table's tiles and marks.
 #[wasm_bindgen]
@@ -53,7 +53,7 @@ impl Picture {
         let (view, frame) = (view_in(&view)?, frame_in(&frame)?);
         let (columns, rows) = view.sides(&frame, &self.map.chart);
         let looked = self.album.look(&columns, &rows);
-        to_js(&looked.iter().map(|(tile, have)| Wish::new(tile, *have)).collect::<Vec<_>>())
+        to_js(&looked.iter().map(|(tile, have)| TileWish::new(tile, *have)).collect::<Vec<_>>())
     }
 
     /// Whether values can be written into the cells of a view.
@@ -82,16 +82,23 @@ impl Picture {
     /// # Errors
     /// A sentence, if that is no tile.
     pub fn add(&mut self, tile: JsValue, colours: &str) -> Result<(), JsValue> {
-        let image = field(&tile, "bitmap")?.dyn_into::<ImageBitmap>().ok().map(Bitmap);
-        let values = field(&tile, "values")?.dyn_into::<Uint32Array>().ok().map(|values| values.to_vec());
-        let inks = field(&tile, "inks")?.dyn_into::<Uint8Array>().ok().map(|inks| inks.to_vec());
+        let image = field(&tile, "image")?.dyn_into::<ImageBitmap>().ok().map(Bitmap);
+        let digits = field(&tile, "digits")?.dyn_into::<Array>().ok().map(|digits| {
+            let (values, inks): (Uint32Array, Uint8Array) = (digits.get(0).into(), digits.get(1).into());
+            (values.to_vec(), inks.to_vec())
+        });
         let version = field(&tile, "version")?.as_string().ok_or("a tile has a version")?;
         let number = |name| number(&tile, name);
         let (level_n, level_k) = (number("levelN")? as u32, number("levelK")? as u32);
         let (row, column) = (number("row")? as u64, number("column")? as u64);
         let place = TilePlace { level_n, level_k, row, column };
-        self.album.add(place, Painted { version, image, digits: values.zip(inks) }, colours);
+        self.album.add(Painted { place, version, image, digits }, colours);
         Ok(())
+    }
+
+    /// What a row is called.
+    pub fn row_name(&self, row: f64) -> String {
+        self.map.row_name(row.max(0.0) as u64)
     }
 
     /// Lets all tiles go.
@@ -192,7 +199,11 @@ fn scene<'a>(
         cursor: cell_in(&field(look, "cursor")?)?,
         pinned: cell_in(&field(look, "pinned")?)?,
         wrong: wrong.iter().filter_map(|cell| cell_in(&cell).transpose()).collect::<Result<_, _>>()?,
+        read: read_in(&field(look, "read")?)?,
     };
+    scene.caption = field(look, "caption")?.as_string().unwrap_or_default();
+    let covered: Array = field(look, "covered")?.unchecked_into();
+    scene.covered = covered.iter().map(|area| rect_in(&area)).collect::<Result<_, _>>()?;
     Ok((scene.ops(), laid.images.into_iter().map(|Bitmap(image)| image).collect()))
 }
 
@@ -214,6 +225,21 @@ fn cell_in(object: &JsValue) -> Result<Option<Cell>, JsValue> {
     Ok(Some(Cell { row: number(object, "n")? as u64, column: number(object, "k")? as u64 }))
 }
 
+fn read_in(object: &JsValue) -> Result<Option<Read>, JsValue> {
+    let Some(cell) = cell_in(object)? else { return Ok(None) };
+    let number = |name| Ok::<_, JsValue>(field(object, name)?.as_f64());
+    let text = field(object, "text")?.as_string().unwrap_or_default();
+    let value = number("value")?.map(|value| value as u64);
+    let clear = number("clear")?.unwrap_or(0.0);
+    Ok(Some(Read { cell, value, text, at: number("x")?.zip(number("y")?), clear }))
+}
+
+/// An area of the page, as elements tell theirs, in pixels of the canvas.
+fn rect_in(area: &JsValue) -> Result<Rect, JsValue> {
+    let number = |name| Ok::<_, JsValue>(number(area, name)? as i64);
+    Ok(Rect { x: number("left")?..number("right")?, y: number("top")?..number("bottom")? })
+}
+
 fn theme_in(object: &JsValue) -> Result<Theme, JsValue> {
     let text = |name: &str| field(object, name).ok()?.as_string();
     Ok(Theme::read(text, text("font").unwrap_or_default())?)
@@ -233,16 +259,18 @@ pub fn frame_of(width: f64, height: f64, ratio: f64) -> Result<JsValue, JsValue>
 /// # Errors
 /// A sentence, if that is no canvas.
 #[wasm_bindgen(unchecked_return_type = "View")]
-pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64) -> Result<JsValue, JsValue> {
+pub fn view_of(frame: JsValue, n: Vec<f64>, k: Vec<f64>, aspect: f64, ceiling: f64) -> Result<JsValue, JsValue> {
     let (&[n0, n1], &[k0, k1]) = (&n[..], &k[..]) else { return Err("a range has two ends".into()) };
-    to_js(&fit(&frame_in(&frame)?, [n0, n1], [k0, k1], aspect))
+    to_js(&fit(&frame_in(&frame)?, [n0, n1], [k0, k1], aspect, ceiling as u64))
 }
 
-/// The view with both scales held within the limits of the zoom.
+/// The view zoomed by a factor across and one down, both scales held within the limits of the zoom of a map.
 ///
 /// # Errors
 /// A sentence, if that is no view of a canvas.
 #[wasm_bindgen(unchecked_return_type = "View")]
-pub fn hold_zoom(view: JsValue, frame: JsValue, together: bool) -> Result<JsValue, JsValue> {
-    to_js(&within_zoom(view_in(&view)?, &frame_in(&frame)?, together))
+pub fn zoom_view(view: JsValue, across: f64, down: f64, frame: JsValue, chart: JsValue) -> Result<JsValue, JsValue> {
+    let number = |name| number(&chart, name);
+    let table = (number("first")?..number("rows")?, number("columns")?);
+    to_js(&zoomed(view_in(&view)?, (across, down), &frame_in(&frame)?, table, number("ceiling")? as u64))
 }

@@ -3,6 +3,7 @@
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
+use super::to_js;
 use crate::game::big::Misread;
 use crate::grow::Refusal;
 
@@ -10,7 +11,7 @@ impl From<Refusal> for JsValue {
     fn from(refusal: Refusal) -> JsValue {
         let error = JsValue::from(Error::new(&refusal.to_string()));
         // Nothing keeps a new object from having one more property.
-        let _ = Reflect::set(&error, &"reason".into(), &refusal.reason().into());
+        let _ = Reflect::set(&error, &"reason".into(), &to_js(&refusal.reason()).unwrap_or_default());
         error
     }
 }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::from_js;
 use crate::paint::Palette;
-use crate::session::{Ends, LookRequest, Question, Wish};
+use crate::session::{Ends, LookRequest, Question, TileWish};
 
 /// What is on the screen of a map.
 pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
@@ -26,9 +26,9 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
     })
 }
 
-fn wish(object: &JsValue) -> Result<Wish, JsValue> {
+fn wish(object: &JsValue) -> Result<TileWish, JsValue> {
     let visible = array(object, "visible")?;
-    Ok(Wish {
+    Ok(TileWish {
         level_n: number(object, "levelN")? as u32,
         level_k: number(object, "levelK")? as u32,
         row: number(object, "row")? as u64,
@@ -50,6 +50,7 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
+        "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),

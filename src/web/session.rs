@@ -4,8 +4,9 @@ use js_sys::{Array, Function, Reflect, Uint8Array, Uint8ClampedArray, Uint32Arra
 use wasm_bindgen::prelude::*;
 
 use super::{request, to_js};
+use crate::draw::Painted;
 use crate::grow::Refusal;
-use crate::session::{self, Painted, Said};
+use crate::session::{self, Pixels, Said};
 
 /// Tables, tiles and colours, and what is asked of them.
 #[wasm_bindgen]
@@ -103,15 +104,13 @@ fn message(said: Said) -> Result<JsValue, JsValue> {
     let object = to_js(&said)?;
     if let Said::Tiles(sheaf) = said {
         let tiles: Array = Reflect::get(&object, &"tiles".into())?.unchecked_into();
-        for (Painted { pixels, digits, .. }, tile) in sheaf.tiles.into_iter().zip(tiles) {
-            let (values, inks) = digits.unzip();
-            let parts = [
-                ("pixels", pixels.map(|pixels| Uint8ClampedArray::from(&pixels[..]).into())),
-                ("values", values.map(|values| Uint32Array::from(&values[..]).into())),
-                ("inks", inks.map(|inks| Uint8Array::from(&inks[..]).into())),
-            ];
-            for (name, part) in parts {
-                Reflect::set(&tile, &name.into(), &part.unwrap_or(JsValue::NULL))?;
+        for (Painted { image, digits, .. }, tile) in sheaf.tiles.into_iter().zip(tiles) {
+            if let Some(Pixels(pixels)) = image {
+                Reflect::set(&tile, &"image".into(), &Uint8ClampedArray::from(&pixels[..]))?;
+            }
+            if let Some((values, inks)) = digits {
+                let digits = Array::of2(&Uint32Array::from(&values[..]), &Uint8Array::from(&inks[..]));
+                Reflect::set(&tile, &"digits".into(), &digits)?;
             }
         }
     }

@@ -26,6 +26,15 @@ pub(super) fn keep(spec: &Spec) {
     SHELF.with_borrow_mut(|shelf| shelf.put(spec));
 }
 
+/// The name of the game that a spec's text is about.
+///
+/// # Errors
+/// A sentence, if there is no such game.
+#[wasm_bindgen]
+pub fn game_of(spec: &str) -> Result<String, JsValue> {
+    Ok(spec_named(spec)?.entry().name.to_owned())
+}
+
 /// How often a spec was parsed in this module, for a test that holds the page to once.
 #[wasm_bindgen]
 pub fn times_read() -> u32 {
@@ -35,8 +44,7 @@ pub fn times_read() -> u32 {
 /// A game under an axis.
 #[wasm_bindgen]
 pub struct Subject {
-    spec: Spec,
-    axis: Axis,
+    inner: table::Subject,
 }
 
 #[wasm_bindgen]
@@ -47,7 +55,7 @@ impl Subject {
     /// A sentence, if there is no such game or axis.
     #[wasm_bindgen(constructor)]
     pub fn new(spec: &str, #[wasm_bindgen(unchecked_param_type = "Axis")] axis: JsValue) -> Result<Subject, JsValue> {
-        Ok(Subject { spec: spec_named(spec)?, axis: from_js(axis)? })
+        Ok(Subject { inner: table::Subject::new(spec, spec_named(spec)?, from_js(axis)?) })
     }
 
     /// The game that a text names, under the axis that it has before anyone chooses.
@@ -55,23 +63,24 @@ impl Subject {
     /// # Errors
     /// A sentence, if there is no such game.
     pub fn usual(spec: &str) -> Result<Subject, JsValue> {
-        let spec = spec_named(spec)?;
-        Ok(Subject { axis: Axis::of(spec.entry()), spec })
+        let game = spec_named(spec)?;
+        let axis = Axis::of(game.entry());
+        Ok(Subject { inner: table::Subject::new(spec, game, axis) })
     }
 
     /// The axis as links write it, which tells it from all others.
     #[wasm_bindgen(getter)]
     pub fn text(&self) -> String {
-        self.axis.to_string()
+        self.inner.axis.to_string()
     }
 
     /// The size of its map, its words, and how it grows.
     ///
     /// # Errors
-    /// None in practice: a shape is plain data.
-    #[wasm_bindgen(unchecked_return_type = "Shape")]
-    pub fn shape(&self) -> Result<JsValue, JsValue> {
-        to_js(&table::chart(&self.spec, self.axis))
+    /// None in practice: a chart is plain data.
+    #[wasm_bindgen(unchecked_return_type = "Chart")]
+    pub fn chart(&self) -> Result<JsValue, JsValue> {
+        to_js(&table::chart(&self.inner.spec, self.inner.axis))
     }
 
     /// What a link shows that holds nothing but this game and this axis.
@@ -80,16 +89,16 @@ impl Subject {
     /// None in practice: a state is plain data.
     #[wasm_bindgen(unchecked_return_type = "State")]
     pub fn home(&self) -> Result<JsValue, JsValue> {
-        to_js(&State::under(&self.spec, self.axis))
+        to_js(&State::under(&self.inner.spec, self.inner.axis))
     }
 
     /// The ways to look at the game, as the menu lists them; `chosen` is the one that the axis belongs to.
     ///
     /// # Errors
     /// None in practice: views are plain data.
-    #[wasm_bindgen(unchecked_return_type = "ViewEntry[]")]
+    #[wasm_bindgen(unchecked_return_type = "ViewShown[]")]
     pub fn views(&self) -> Result<JsValue, JsValue> {
-        to_js(&page::views(&self.spec, self.axis))
+        to_js(&page::views(&self.inner.spec, self.inner.axis))
     }
 
     /// The marks of the game that draw nothing here, wherever one looks: the name of each, and why.
@@ -98,7 +107,7 @@ impl Subject {
     /// None in practice: marks are plain data.
     #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
     pub fn silent_marks(&self) -> Result<JsValue, JsValue> {
-        to_js(&page::silent_marks(&self.spec, self.axis))
+        to_js(&page::silent_marks(&self.inner.spec, self.inner.axis))
     }
 
     /// The parameters of the game.
@@ -107,7 +116,7 @@ impl Subject {
     /// None in practice: parameters are plain data.
     #[wasm_bindgen(unchecked_return_type = "Parameters")]
     pub fn parameters(&self) -> Result<JsValue, JsValue> {
-        to_js(&page::parameters(&self.spec))
+        to_js(&page::parameters(&self.inner.spec))
     }
 
     /// The position `[n, k]` that a row and a column of the map show, or null.
@@ -116,7 +125,7 @@ impl Subject {
     /// None in practice: a position is plain data.
     #[wasm_bindgen(unchecked_return_type = "[number, number] | null")]
     pub fn position_at(&self, row: f64, column: f64) -> Result<JsValue, JsValue> {
-        let at = self.axis.position(row.max(0.0) as u64, column.max(0.0) as u64);
+        let at = self.inner.axis.position(row.max(0.0) as u64, column.max(0.0) as u64);
         to_js(&at.map(|at| (at.row, at.column)))
     }
 
@@ -126,13 +135,21 @@ impl Subject {
     /// None in practice: a place is plain data.
     #[wasm_bindgen(unchecked_return_type = "[number, number, number, number]")]
     pub fn place_of(&self, n: f64, k: f64) -> Result<JsValue, JsValue> {
-        let Place { rows, columns } = self.axis.place(Cell { row: n.max(0.0) as u64, column: k.max(0.0) as u64 });
+        let Place { rows, columns } = self.inner.axis.place(Cell { row: n.max(0.0) as u64, column: k.max(0.0) as u64 });
         to_js(&(rows.start, rows.end, columns.start, columns.end))
+    }
+
+    /// The game that a row of a sweep shows, or null where rows are no games.
+    pub fn game_at(&self, row: f64) -> Option<String> {
+        let Axis::Sweep(sweep) = self.inner.axis else { return None };
+        let spec = sweep.spec_of(&self.inner.spec, row.max(0.0) as u64)?;
+        keep(&spec);
+        Some(spec.to_string())
     }
 
     /// The names of rows of the map.
     pub fn row_names(&self, rows: &[f64]) -> Vec<String> {
-        self.axis.row_names(rows.iter().map(|&row| row as u64))
+        self.inner.axis.row_names(rows.iter().map(|&row| row as u64))
     }
 
     /// The axis of the same strip in rows of another width.
@@ -141,7 +158,7 @@ impl Subject {
     /// A sentence, if it is no strip or that is no width.
     #[wasm_bindgen(unchecked_return_type = "Axis")]
     pub fn wrapped(&self, width: f64) -> Result<JsValue, JsValue> {
-        to_js(&self.axis.wrapped(width as u64).ok_or("there is no strip of this width")?)
+        to_js(&self.inner.axis.wrapped(width as u64).ok_or("there is no strip of this width")?)
     }
 
     /// The axis of the same sweep between other bounds, or null if the game has none such.
@@ -150,23 +167,14 @@ impl Subject {
     /// None in practice: an axis is plain data.
     #[wasm_bindgen(unchecked_return_type = "Axis | null")]
     pub fn swept(&self, from: &str, to: &str, denominator: f64) -> Result<JsValue, JsValue> {
-        let axis = self.axis.swept(from, to, denominator as u64);
-        to_js(&axis.filter(|axis| axis.suits(&self.spec)))
-    }
-
-    /// The axis of a table that shows a row too far out for the game's own.
-    ///
-    /// # Errors
-    /// A sentence, if the game has no such table.
-    #[wasm_bindgen(unchecked_return_type = "Axis")]
-    pub fn rows_around(&self, n: f64) -> Result<JsValue, JsValue> {
-        to_js(&table::rows_around(&self.spec, n as u64)?)
+        let axis = self.inner.axis.swept(from, to, denominator as u64);
+        to_js(&axis.filter(|axis| axis.suits(&self.inner.spec)))
     }
 }
 
 impl Subject {
     /// What a picture of it shows.
     pub(super) fn map(&self) -> Map {
-        Map::new(self.spec.clone(), self.axis)
+        Map::new(self.inner.spec.clone(), self.inner.axis)
     }
 }

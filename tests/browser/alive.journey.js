@@ -10,8 +10,8 @@ const SOON = 3_000;
 /** Each of these once silenced the worker for many seconds, or would have. */
 const FAR_AWAY = [
   "takeaway?f=2%5Ek&n=0-100000&k=0-100000",
-  "takeaway?f=2k&n=0-4999&k=0-400000&reduce=largest",
-  "maximum?f=n&n=0-1000000&k=0-63",
+  "takeaway?f=2k&v=1&n=0-4999&k=0-400000&reduce=largest",
+  "maximum?f=n&v=1&n=0-1000000&k=0-63",
   "minimum?f=1&n=0-1000000&reduce=largest",
   "dynamic?f=2n&n=0-1000000&k=0-1000000&reduce=smallest",
 ];
@@ -30,7 +30,7 @@ journey("the worker answers while a table is seen from far away", async ({ open 
 });
 
 journey("Stop stops a table that is seen from far away", async ({ open }) => {
-  const page = await open("mnem?n=0-100000&k=0-1000000&reduce=largest", { early: true });
+  const page = await open("memgame?F=gcd(j,k)%3D1&v=1&n=0-100000&k=0-1000000&reduce=largest", { early: true });
   await page.locator("#stop").waitFor();
   const start = Date.now();
   await page.locator("#stop").click();

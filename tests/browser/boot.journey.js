@@ -62,7 +62,7 @@ journey("once loaded the page asks for nothing more, and works offline", async (
   await visit(page, "mem0?n=0-3000&k=0-3000&palette=turbo&scale=rank&cell=22,2");
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 11",
+    (text) => text === "Nim value 11",
     "the value",
   );
   await visit(page, "memplus?n=1-20&k=1-20&show=numbers");
@@ -102,7 +102,7 @@ journey("the page works from any path", async ({ open, forgive }) => {
   await whole(page);
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === "Value 11",
+    (text) => text === "Nim value 11",
     "the value",
   );
   await page.locator("#map").hover();

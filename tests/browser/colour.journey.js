@@ -8,10 +8,10 @@ import { checkLegend, legend } from "./legend.js";
 import { eventually, fragment, geometry, go, picture, settled, visit } from "./map.js";
 
 /** A small window, because many pictures of it are taken. */
-const SMALL = { viewport: { width: 640, height: 560 } };
+const SMALL = { viewport: { width: 960, height: 700 } };
 const PALETTES = ["paper", "viridis", "cividis", "magma", "turbo", "cyclic", "categorical"];
 const SCALES = ["linear", "sqrt", "log", "rank", "modulo:7", "value:12", "frontier", "p"];
-const VIEW = "mem0?n=0-30&k=0-60";
+const VIEW = "mem0?v=1&n=0-30&k=0-60";
 
 const values = golden("mem_zero");
 const frontier = golden("mem_zero_frontier");

@@ -5,6 +5,17 @@ import { journey } from "./harness.js";
 import { eventually } from "./map.js";
 import { focused, is, ready } from "./panel.js";
 
+journey("what is allowed stays in sight beside what is wrong", async ({ open }) => {
+  const page = await open("takeaway?f=2k", { viewport: { width: 1440, height: 900 } });
+  await ready(page);
+  const hint = await page.locator("#rule-f-hint").textContent();
+  await page.locator("#rule-f").fill("2k &&");
+  await page.locator("#rule-f-error").waitFor();
+  assert.ok(await page.locator("#rule-f-hint").isVisible());
+  assert.equal(await page.locator("#rule-f-hint").textContent(), hint);
+  assert.equal(await page.locator("#rule-f").getAttribute("aria-describedby"), "rule-f-error rule-f-hint");
+});
+
 journey("sets are chips: typed, pasted, edited and removed", async ({ open }) => {
   const page = await open("imark?S=1&D=2,3", { permissions: ["clipboard-read", "clipboard-write"] });
   await ready(page);
@@ -53,7 +64,7 @@ journey("a set says what is wrong with it, and loses nothing", async ({ open }) 
     await page.keyboard.press("Enter");
     await error.getByText(words).waitFor();
     assert.deepEqual([await field.inputValue(), await chips(page, "S")], [text, ["1", "3"]]);
-    assert.equal(await field.getAttribute("aria-describedby"), "rule-S-error");
+    assert.equal(await field.getAttribute("aria-describedby"), "rule-S-error rule-S-hint");
     await is(page, "imark?S=1,3&D=2,3");
   }
   await field.fill("7,200");

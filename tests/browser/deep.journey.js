@@ -41,7 +41,7 @@ journey("a heap of 200 digits with three divisors is certified once, and a strip
   // The strip is the one that was certified on the way, so that its values are here at once.
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === `Value ${VALUES[0]}`,
+    (text) => text === `Nim value ${VALUES[0]}`,
     "the value",
     2_000,
   );
@@ -124,9 +124,12 @@ journey("a heap out of reach is refused with the reason, and the map stays", asy
   await settled(page);
   await goTo(page, "10^199");
   const error = page.locator("#goto-n-error");
-  await error.getByText(/depends on some 3·10\^10 windows; heaps of up to \d\d digits are within reach$/).waitFor();
+  await error.getByText(/depends on some 3·10¹⁰ windows; heaps of up to \d\d digits are within reach$/).waitFor();
   await visit(page, "imark?S=2&D=2");
   await goTo(page, "10^30");
   await error.getByText(/^this game was not seen to forget: /).waitFor({ timeout: PATIENCE });
   assert.ok(!(await fragment(page)).includes("far"));
+  await page.getByRole("button", { name: /^Go to heap n = 9.999.999, the last of the table$/ }).click();
+  await fragment(page, (text) => text.includes("cell=9999999"));
+  assert.equal(await page.locator("#goto-nearest").count(), 0);
 });

@@ -92,7 +92,7 @@ journey("on a dense screen the map uses every pixel", async ({ open }) => {
 });
 
 journey("at 64 pixels a cell, far from the origin, the digits are still right", async ({ open }) => {
-  const page = await open("memplus?n=999999990-999999999&k=3000-3007", { init: recordTexts });
+  const page = await open("memplus?v=1&n=999999990-999999999&k=3000-3007", { init: recordTexts });
   await settled(page);
   // Theorem 2.1: the largest m with mk + m(m+1)/2 ≤ n.
   const value = (n, k) => {

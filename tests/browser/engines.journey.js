@@ -11,6 +11,7 @@ import { SITE } from "./chromium.js";
 import { startFirefox } from "./engines/firefox.js";
 import { createPage } from "./engines/page.js";
 import { startWebKit } from "./engines/webkit.js";
+import { startHost } from "./host.js";
 import { eventually, fragment, geometry, go, settled } from "./map.js";
 import { decode } from "./png.js";
 
@@ -126,6 +127,21 @@ function engine(name, start) {
     await fragment(page, (link) => link.includes("cell="));
   });
 
+  journey("a second visit needs no network", async (page) => {
+    const host = await startHost();
+    await open(page, "mem0?n=0-40&k=0-40", DESK, host.site);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await eventually(
+      () => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state)),
+      (state) => state === "activated",
+      "the service worker",
+    );
+    await host.stop();
+    await open(page, "maxnim?d=3&pass=1", DESK, host.site);
+    assert.equal(await page.locator("#map").evaluate((map) => map.dataset.spec), "maxnim?d=3&pass=1");
+    await page.locator("#claims .claims").waitFor();
+  });
+
   journey("a bad link opens the nearest view and says what was wrong", async (page) => {
     await open(page, "mem0?n=0-40&k=0-40&scale=purple");
     await eventually(
@@ -138,10 +154,10 @@ function engine(name, start) {
 }
 
 /** Opens a link in the window as it is, with nothing left of the page before. */
-async function open(page, link, [width, height] = DESK) {
+async function open(page, link, [width, height] = DESK, site = SITE) {
   await page.resize(width, height);
   await page.navigate("about:blank");
-  const url = new URL(SITE);
+  const url = new URL(site);
   url.hash = link;
   await page.navigate(url.href);
   await page.locator('body[data-ready="yes"]').waitFor();

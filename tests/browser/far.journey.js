@@ -98,7 +98,7 @@ journey("straightened, the parabola of MEM stands upright", async ({ open }) => 
   // One pixel a row and one a thousandth of √n, around the parabola.
   const { width, height, left, top } = await geometry(page);
   const to = 699 + width - left;
-  await visit(page, `mem?n=100-${99 + height - top}&k=700-${to}&axis=sqrt&scale=linear&range=0-60`);
+  await visit(page, `mem?v=1&n=100-${99 + height - top}&k=700-${to}&axis=sqrt&scale=linear&range=0-60`);
   const shown = await picture(page);
   assert.deepEqual([shown.scaleX, shown.scaleY], [1, 1]);
   const value = table("mem", shown.rows.to);
@@ -115,7 +115,7 @@ journey("straightened, the parabola of MEM stands upright", async ({ open }) => 
 /** A link that shows a game from its origin with so many cells to a pixel, exactly. */
 async function pixelSized(page, game, cells) {
   const { height, top } = await geometry(page);
-  return `${game}?n=0-${cells * (height - top) - 1}&k=0-9`;
+  return `${game}?v=1&n=0-${cells * (height - top) - 1}&k=0-9`;
 }
 
 /** The picture as if each block of cells were a cell. */

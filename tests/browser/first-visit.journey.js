@@ -27,6 +27,7 @@ journey("a first picture needs few requests and few bytes", async ({ open }) => 
     "later.js",
     "papers.js",
     "papers_bg.wasm",
+    "print.css",
   ]);
 });
 

@@ -85,7 +85,7 @@ journey("dragging the slider holds up nothing, and the cell under the pointer fo
     const value = page.locator("#inspector .value");
     await eventually(
       () => value.textContent(),
-      (text) => text === `Value ${expectedIn(shown).values[650]}`,
+      (text) => text === `Nim value ${expectedIn(shown).values[650]}`,
       "the value under the pointer",
     );
     if (!isHeldUp(tasks)) return;

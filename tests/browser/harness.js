@@ -15,6 +15,9 @@ export const PATIENCE = 60_000;
 /** What comes behind the first picture comes within so many. */
 const SOON = 15_000;
 
+/** A window as it usually is. What the page keeps on the device is the concern of few journeys; the others do without. */
+const USUAL = { viewport: { width: 1024, height: 768 }, serviceWorkers: "block" };
+
 /** One browser serves all journeys of a file that want the same flags. */
 const browsers = new Map();
 after(async () => {
@@ -48,22 +51,22 @@ export function journey(name, body) {
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
  * `flags`, further flags of the browser; `onRequest`, which is told of all that is asked for; `at`, the path of another page
- * of the site; `answer`, which gives what is sent for a path of the site, or null for what the site has there; and `early`,
+ * of the site; `site`, another host of the page; `answer`, which gives what is sent for a path of the site, or null for what the site has there; and `early`,
  * for whoever is there before the page has all of itself.
  */
 async function open({ contexts, report }, fragment = "", settings = {}) {
-  const { init, flags = [], onRequest, at, answer, early, ...options } = settings;
+  const { init, flags = [], onRequest, at, site = SITE, answer, early, ...options } = settings;
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
-  const context = await (await browsers.get(kind)).newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  const context = await (await browsers.get(kind)).newContext({ ...USUAL, ...options });
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
-  watch(context, report);
+  watch(context, report, site);
   if (onRequest) context.on("request", onRequest);
   if (init) await context.addInitScript(init);
   if (answer) await context.route(/./, (route) => reply(route, answer));
   const page = await context.newPage();
-  const url = new URL(at ?? "", SITE);
+  const url = new URL(at ?? "", site);
   url.hash = fragment;
   await page.goto(url.href);
   await comeUp(page, early);
@@ -105,8 +108,9 @@ export async function pixels(locator) {
   return decode(await locator.screenshot({ animations: "disabled" }));
 }
 
-function watch(context, report) {
+function watch(context, report, site) {
   context.on("console", (message) => {
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning") {
       report(`console ${message.type()}: ${message.text()}`);
     }
@@ -123,6 +127,6 @@ function watch(context, report) {
   });
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== SITE.origin) report(`another host: ${request.url()}`);
+    if (protocol.startsWith("http") && origin !== site.origin) report(`another host: ${request.url()}`);
   });
 }

@@ -22,7 +22,7 @@ journey("the paper's first exception, 22_2 of MEM⁰, is explained", async ({ op
   assert.equal(golden("mem_zero_frontier")[22], 12);
   await eventually(
     () => page.locator("#readout").textContent(),
-    (text) => text === "n = 22, k = 2: value 11, N-position, exceptional",
+    (text) => text === "heap 22, last removal 2: nim value 11, N-position, exceptional",
     "what is read out",
   );
   await page.locator(".clear-pin").click();
@@ -152,6 +152,8 @@ journey("a pile beyond the table is told by theory, and one that no theorem reac
   await told
     .getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.")
     .waitFor();
+  await page.getByRole("button", { name: "Go to pile N = 4999, the last of the table" }).click();
+  await fragment(page, (text) => text.includes("cell=4999,5"));
 });
 
 /** Everything that the inspector says must follow from the rules and the known values. */
@@ -203,7 +205,7 @@ async function read(page, { n, k }) {
       const winning = root.querySelector(".winning");
       return {
         ...position(root.querySelector("h2 .position")),
-        value: number(text(".value")?.replace("Value", "")),
+        value: number(text(".value")?.replace("Nim value", "")),
         outcome: text(".outcome .mark"),
         state: text(".state"),
         summary: text(".summary"),

@@ -119,14 +119,14 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
     "“palette=mauve” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
     "“scale=modulo:1” needs a whole number from 2 to 4096, as in modulo:2; modulo:2 is used.",
     "“cell=1000000,2” lies outside the table of MEM⁰, which has rows 0-999999 and columns 0-999999999; no cell is pinned.",
-    "“colour=red” is not understood; links know v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell. It is ignored.",
+    "“colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed. It is ignored.",
   ]);
   assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
   assert.equal(await restingFragment(page), bad, "the link stays in the address bar, to be mended");
 
   await page.locator("#dismiss").click();
   assert.equal(await problems.count(), 0);
-  const mended = await open("mem0?n=0-400&k=0-99&scale=modulo:2");
+  const mended = await open("mem0?v=1&n=0-400&k=0-99&scale=modulo:2");
   assert.ok(samePixels(await picture(page), await picture(mended)), "what could be read is shown");
 
   await go(page, "nim?n=0-9");
@@ -164,7 +164,7 @@ journey("links that were given out once open forever", async ({ open }) => {
         document.body.dataset.copied = text;
       };
     });
-    await page.locator("#copy-link").click();
+    await page.locator("#copy-link").dispatchEvent("click");
     await eventually(
       () => page.evaluate(() => document.body.dataset.copied?.split("#")[1]),
       (link) => link === printed,

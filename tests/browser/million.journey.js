@@ -12,8 +12,8 @@ import { peakMemory, recordProgress, rowsDone } from "./progress.js";
 const ROWS = 1_000_000;
 /** A million rows take less, in milliseconds, however busy the machine is. */
 const LONG = 200_000;
-/** What the core may need for these rows of MEM, the tiles in view included. */
-const MEGABYTES = 64;
+/** What the core may need for these rows of MEM⁰, the tiles in view included. */
+const MEGABYTES = 128;
 /** How often a run that was held up is tried again. What is wrong with the page itself would show every time. */
 const TRIES = 5;
 
@@ -64,14 +64,14 @@ journey("MEM⁰ reaches a million rows without holding up the page, and can be p
   const value = page.locator("#inspector .value");
   await eventually(
     () => value.textContent(),
-    (text) => text === "Value 105\u202f161",
+    (text) => text === "Nim value 105\u202f161",
     "the value",
   );
   const frontier = golden("mem_zero_frontier");
   await visit(page, "mem0?n=4900-5000&k=0-100&cell=5000,6000");
   await eventually(
     () => value.textContent(),
-    (text) => text === `Value ${frontier[5000]}`,
+    (text) => text === `Nim value ${frontier[5000]}`,
     "the value",
   );
 
@@ -95,7 +95,7 @@ journey("MEM⁰ reaches a million rows without holding up the page, and can be p
   assert.ok(reports.every(({ lines }) => lines === ROWS));
 });
 
-journey("MEM reaches a million rows; it stops and goes on when told", async ({ open }) => {
+journey("a million rows stop and go on when told", async ({ open }) => {
   const act = async (page) => {
     const progress = page.locator("#progress");
     const { text, label, most } = await page.evaluate(() => window.pressed);
@@ -128,7 +128,7 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
     await page.locator('#map[data-state="ready"]').waitFor({ timeout: LONG });
     await progress.waitFor({ state: "hidden" });
   };
-  const page = await quickly(open, "mem", act, pressStop);
+  const page = await quickly(open, "mem0", act, pressStop);
   const reports = (await page.evaluate(() => window.reports)).filter(({ target }) => target === ROWS);
   const rows = reports.map((report) => report.lines);
   assert.deepEqual(
@@ -140,7 +140,7 @@ journey("MEM reaches a million rows; it stops and goes on when told", async ({ o
   const peak = await peakMemory(page);
   assert.ok(peak > 1 && peak <= MEGABYTES, `the core has grown to ${peak} MB`);
 
-  // 999999 = 999 · 1001, so that the last row has the value 999 all the way to the parabola, and ⌊n/k⌋ beyond it.
+  // In MEM 999999 = 999 · 1001, so that this row has the value 999 all the way to the parabola, and ⌊n/k⌋ beyond it.
   await go(page, "mem?n=999999-999999&k=980-1020&show=numbers");
   const expected = Array.from({ length: 41 }, (_, i) => Math.floor(999_999 / Math.max(980 + i, 1000)));
   await eventually(

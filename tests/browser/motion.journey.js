@@ -69,7 +69,7 @@ function recordTiles() {
       super(...args);
       this.addEventListener("message", ({ data }) => {
         if (data.type === "tiles")
-          window.tiles.push(...data.tiles.map((tile) => ({ ...tile, bitmap: null, spec: data.spec })));
+          window.tiles.push(...data.tiles.map((tile) => ({ ...tile, image: null, spec: data.spec })));
       });
     }
   };

@@ -13,6 +13,22 @@ const TABLES = [
 ];
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
+journey("P-positions stand out by more than colour, with a key, where numbers are values", async ({ open }) => {
+  const page = await open("mem?n=0-12&k=0-12&show=numbers");
+  await page.locator("#numbers tbody tr").nth(12).waitFor();
+  const value = table("mem", 20);
+  const cells = await page
+    .locator("#numbers td")
+    .evaluateAll((all) => all.map((one) => [one.matches(".lost"), Number(getComputedStyle(one).fontWeight) >= 600]));
+  cells.forEach(([isLost, isBold], i) => {
+    const zero = value(Math.floor(i / 13), i % 13) === 0;
+    assert.deepEqual([isLost, isBold], [zero, zero], `cell ${i}`);
+  });
+  assert.equal(await page.locator("#numbers .key").textContent(), "0P-position");
+  await go(page, "maximum?f=floor((n-1)/2)&axis=interspersion&show=numbers");
+  await page.locator("#numbers .key").waitFor({ state: "hidden" });
+});
+
 journey("Tables 1 to 3 are shown and copied as the paper prints them", async ({ open }) => {
   const page = await open("", CLIPBOARD);
   for (const { game, source, file } of TABLES) {
@@ -91,13 +107,16 @@ journey("numbers can be selected with the mouse, and picked by mouse and keyboar
   await page.evaluate(() => getSelection()?.empty());
   await cell(10, 6).click();
   await fragment(page, (link) => link.endsWith("&cell=10,6"));
-  await says(page, "Value 3");
+  await says(page, "Nim value 3");
   assert.equal(await cell(10, 6).getAttribute("aria-current"), "true");
 
   for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await fragment(page, (link) => link.endsWith("&cell=11,4"));
-  await says(page, "Value 4");
-  assert.equal(await page.locator("#readout").textContent(), "n = 11, k = 4: value 4, N-position, exceptional");
+  await says(page, "Nim value 4");
+  assert.equal(
+    await page.locator("#readout").textContent(),
+    "heap 11, last removal 4: nim value 4, N-position, exceptional",
+  );
   assert.equal(await page.locator("#numbers [aria-current]").count(), 1);
 });
 
@@ -130,8 +149,8 @@ journey("numbers that take long can be stopped, and their gaps are filled when t
 });
 
 journey("numbers that nobody waits for any more are not computed", async ({ open }) => {
-  // The run-up to these rows takes seconds on any machine.
-  const FAR = "mem?axis=rows:99999000&n=99999990-99999999&k=1-20&show=numbers";
+  // The rows before these take seconds on any machine.
+  const FAR = "memgame?F=gcd(j,k)%3D1&n=2030-2039&k=1-20&show=numbers";
   const leave = {
     "for another game": (page) => chooseGame(page, "MEM⁺"),
     "for another view": (page) => go(page, "mem?n=0-100&k=0-100"),

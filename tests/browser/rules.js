@@ -11,6 +11,7 @@ const FUNCTIONS = {
   "if(n <= 3, 2, n)": (n) => (n <= 3 ? 2 : n),
   "if(n <= 7, 8 - n, n)": (n) => (n <= 7 ? 8 - n : n),
   "if(n = 10, 1, n)": (n) => (n === 10 ? 1 : n),
+  "floor(n/2)": (n) => Math.floor(n / 2),
   "floor(sqrt(n))": (n) => Math.floor(Math.sqrt(n)),
   "if(n = 0, 0, 2^floor(log2(n)) - 1)": (n) => (n === 0 ? 0 : 2 ** Math.floor(Math.log2(n)) - 1),
   "2^floor(log2(n)) - 1": (n) => (n === 0 ? 0 : 2 ** Math.floor(Math.log2(n)) - 1),
@@ -33,9 +34,13 @@ export function shownBy(link, size) {
 export function sequence(name, given, heaps) {
   if (name === "maxnim") {
     const [p, q = 1] = given.d.split("/").map(Number);
-    return given.pass === "1" ? withPass(p, q, heaps) : maxNim(p, q, heaps);
+    const without = maxNim(p, q, heaps);
+    return given.pass === "1" ? withPass(without, (n) => Math.ceil((n * q) / p)) : without;
   }
-  if (name === "maximum") return within(heaps, (n) => [1, FUNCTIONS[given.f](n)]);
+  if (name === "maximum") {
+    const without = within(heaps, (n) => [1, FUNCTIONS[given.f](n)]);
+    return given.pass === "1" ? withPass(without, FUNCTIONS[given.f]) : without;
+  }
   if (name === "minimum") return within(heaps, (n) => [FUNCTIONS[given.f](n) + 1, n]);
   const whole = (text) => text.split(",").map(Number);
   const subtract = given.t ? Array.from({ length: given.t - 1 }, (_, i) => i + 1) : whole(given.S);
@@ -67,13 +72,12 @@ function within(heaps, bounds) {
   return values;
 }
 
-/** Max Nim in which either player may pass once, but not from an empty heap. */
-function withPass(p, q, heaps) {
-  const without = maxNim(p, q, heaps);
+/** Take at most so many of n, where either player may pass once, but not where nothing may be taken. */
+function withPass(without, most) {
   const values = [];
-  for (let n = 0; n < heaps; n++) {
-    const reached = values.slice(n - Math.ceil((n * q) / p), n);
-    values.push(n === 0 ? 0 : mex([...reached, without[n]]));
+  for (const [n, value] of without.entries()) {
+    const reached = values.slice(n - most(n), n);
+    values.push(most(n) === 0 ? 0 : mex([...reached, value]));
   }
   return values;
 }

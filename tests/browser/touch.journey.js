@@ -72,7 +72,7 @@ journey("a tap pins a cell, and a double-tap zooms there", async ({ open }) => {
   );
   await page.locator("#peek").tap();
   await page.locator("#inspector").waitFor();
-  assert.equal(await page.locator("#inspector .value").textContent(), `Value ${value}`);
+  assert.equal(await page.locator("#inspector .value").textContent(), `Nim value ${value}`);
   await page.locator("#tab-inspector").tap();
   // The sheet closes by the same tab.
   await page.locator("#inspector").waitFor({ state: "hidden" });
@@ -89,7 +89,7 @@ journey("a tap pins a cell, and a double-tap zooms there", async ({ open }) => {
 journey("on a phone the games and the presets are a tap away", async ({ open }) => {
   const page = await open("", PHONE);
   await page.locator("#game-button").tap();
-  await page.getByRole("menuitemradio", { name: /^MEM⁰/ }).tap();
+  await page.getByRole("menuitemradio", { name: /^MEM⁰ / }).tap();
   await fragment(page, (link) => link.startsWith("mem0?"));
   assert.equal(await page.locator("#game-button").getAttribute("aria-label"), "Game: MEM⁰");
   await page.locator("#tab-presets").tap();

@@ -11,37 +11,51 @@ import { decode } from "./png.js";
 
 const SEVEN_FOURTHS = golden("max_nim", "games").find(({ d }) => String(d) === "7,4").g;
 
-journey("a graph has a point for each heap, at its value", async ({ open }) => {
-  const page = await open("maxnim?d=7/4&axis=graph&n=0-63&k=0-127&aspect=1&scale=linear&range=0-1");
+/** Rows of a graph are counted from above, and its values from below. */
+const CEILING = 2 ** 24;
+
+/** The middle of the point of a heap, in device pixels. */
+function pointOf({ edgeX, edgeY }, heap, value) {
+  const row = CEILING - 1 - value;
+  return [(edgeX(heap) + edgeX(heap + 1)) >> 1, (edgeY(row) + edgeY(row + 1)) >> 1];
+}
+
+journey("a graph has a point for each heap, at its value, upwards on the page's ground", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&axis=graph&n=0-63&k=0-127&aspect=1&scale=linear&range=0-1", {
+    colorScheme: "light",
+  });
   const shown = await picture(page);
-  const counts = (value, heap) => (SEVEN_FOURTHS[heap] === value ? 1 : 0);
-  // One heap has a colour well apart from the dark ground, as one step below a frontier has.
-  assert.ok(checkCells(shown, counts, paperColours("frontier", [0, 1])) > 8000);
+  const ground = [0xf4, 0xf5, 0xf7];
+  // One heap has a colour well apart from the ground, as one step below a frontier has.
+  const point = paperColours("frontier", [0, 1])(1);
+  let seen = 0;
+  for (let heap = 0; heap < 128; heap++) {
+    for (let value = 0; value < 64; value++) {
+      const [x, y] = pointOf(shown, heap, value);
+      if (x >= shown.width || y < shown.top || y >= shown.height || shown.hidden(x, y)) continue;
+      const wanted = SEVEN_FOURTHS[heap] === value ? point : ground;
+      assert.ok(isColour(shown.at(x, y), wanted), `heap ${heap}, value ${value}: ${shown.at(x, y)}`);
+      seen++;
+    }
+  }
+  assert.ok(seen > 5000, `${seen} places`);
+  assert.ok(shown.edgeY(CEILING) <= shown.height && shown.edgeY(CEILING) > shown.height - 2, "0 is at the lower edge");
   assert.match(await page.locator("#legend figcaption").textContent(), /heaps in a pixel/i);
   assert.equal(await page.locator("#map").getAttribute("data-axis"), "graph");
 
-  // From afar a pixel counts its heaps: none is lost, and the steps are those of the table.
+  // From afar no heap is lost, and each is three pixels wide and high, with a ring around it.
   await visit(page, "maxnim?d=7/4&axis=graph&n=0-511&k=0-1023&aspect=1&scale=linear&range=0-4");
   const far = await picture(page);
-  const size = 2 ** Math.ceil(-Math.log2(far.scaleX));
-  assert.equal(size, 2);
-  const colours = paperColours(
-    "frontier",
-    [0, 1, 2, 3, 4].map((count) => Math.E ** count),
-  );
+  const isGround = (x, y) => isColour(far.at(x, y), ground);
+  let checked = 0;
   for (let heap = 0; heap < 900; heap += 2) {
-    const value = Math.floor(SEVEN_FOURTHS[heap] / 2);
-    const [x, y] = [
-      Math.floor(far.originX + (heap + 0.5) * far.scaleX),
-      Math.floor(far.originY + (2 * value + 1) * far.scaleY),
-    ];
-    if (far.hidden(x, y) || x >= far.width || y >= far.height) continue;
-    const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => far.at(x + dx, Math.max(y + dy, far.top))));
-    assert.ok(
-      near.some((pixel) => !isColour(pixel, colours(0))),
-      `heap ${heap} is missing`,
-    );
+    const [x, y] = pointOf(far, heap, SEVEN_FOURTHS[heap]);
+    if (x + 3 >= far.width || y < far.top + 3 || y + 3 >= far.height || far.hidden(x, y)) continue;
+    const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [x + dx, y + dy]));
+    assert.ok(near.filter(([px, py]) => !isGround(px, py)).length >= 9, `heap ${heap} is smaller than three pixels`);
+    checked++;
   }
+  assert.ok(checked > 300, `${checked} heaps`);
 });
 
 journey("a graph that was opened by a link says what its colours are", async ({ open }) => {
@@ -50,14 +64,14 @@ journey("a graph that was opened by a link says what its colours are", async ({ 
   const entries = page.locator("#legend li");
   await eventually(
     () => entries.allTextContents(),
-    (texts) => texts.join() === "0,1",
+    (texts) => texts.join() === "1",
     "the legend",
   );
   assert.ok(await page.locator("#legend").isVisible());
 });
 
 journey("a sweep has a game in each row, named by its parameter", async ({ open }) => {
-  const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-63&scale=linear&range=0-60");
+  const page = await open("maxnim?d=50&v=1&axis=sweep:d:4/3-3:6&n=0-20&k=0-63&scale=linear&range=0-60");
   const shown = await picture(page);
   const rows = fractionsBetween([4, 3], [3, 1], 6);
   const tables = rows.map(([p, q]) => maxNim(p, q, 200));
@@ -70,7 +84,7 @@ journey("a sweep has a game in each row, named by its parameter", async ({ open 
   await page.locator("#inspector h2").getByText("40 at d = 7/4").waitFor();
   await eventually(
     () => page.locator("#inspector .value").textContent(),
-    (text) => text === `Value ${SEVEN_FOURTHS[40]}`,
+    (text) => text === `Nim value ${SEVEN_FOURTHS[40]}`,
     "the value",
   );
 
@@ -169,10 +183,13 @@ journey("ten million heaps fit into one graph", async ({ open }) => {
   // Every value of the game is frequent, so that the rows of the values are full to the right end, and the next is empty.
   const values = [...golden("imark_sg", "games").find(({ S, D }) => String(S) === "1" && String(D) === "2,3").sg];
   const highest = Math.max(...values.map(Number));
-  const ground = paperColours("frontier", [0, 1])(0);
-  for (const x of [shown.left + 40, shown.width - 40]) {
-    const at = (value) => shown.at(x, Math.floor(shown.originY + (value + 0.5) * shown.scaleY));
-    for (let value = 0; value <= highest; value++) assert.ok(!isColour(at(value), ground), `value ${value} at ${x}`);
+  const ground = await page
+    .locator("#map")
+    .evaluate((map) => getComputedStyle(map.parentElement.parentElement).backgroundColor);
+  const channels = ground.match(/\d+/g).map(Number);
+  for (const x of [shown.left + 40, (shown.left + shown.width) >> 1]) {
+    const at = (value) => shown.at(x, Math.floor(shown.originY + (CEILING - value - 0.5) * shown.scaleY));
+    for (let value = 0; value <= highest; value++) assert.ok(!isColour(at(value), channels), `value ${value} at ${x}`);
   }
 });
 

@@ -7,28 +7,27 @@ fn what_the_program_objects_to() {
     let rows: &[(&[&str], &str)] = &[
         (&["value", "mem"], "mem needs a heap: nimscope value 'mem' N"),
         (
-            &["value", "mnem", "5001"],
-            "mnem is computed up to n = 5000, so not for n = 5001: no theorem has its values so far out",
+            &["value", "mnem", "1000000"],
+            "mnem is computed up to n = 999999, so not for n = 1000000: a theorem has its values where k·k ≥ n, and only there",
         ),
         (
-            &["value", "mem", "18446744073709551615"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 18446744073709551615: \
-             a theorem has its values where k·k ≥ n, and only there",
+            &["value", "mem", "18446744073709551614", "1"],
+            "mem: inner columns are worked out up to n = 1000000000000000000",
         ),
         (
-            &["value", "mem", "10^20"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 100000000000000000000: \
-             a theorem has its values where k·k ≥ n, and only there",
+            &["value", "mem", "10^18-5", "2"],
+            "mem: its half-interval of rows would take 31621999873512 steps, and at most 4000000000000 are tried; the columns \
+             k > 63244 are at once there",
         ),
         (
-            &["table", "mem", "--n", "536870910-536870912"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 536870912",
+            &["value", "mem", "10^20", "7"],
+            "mem is computed up to n = 1000000000000, so not for n = 100000000000000000000: a theorem has its values in the \
+             columns k > 2·n^(1/4) + 3, and only there",
         ),
         (
-            &["table", "mem", "--n", "1000000-1010000", "--k", "0"],
-            "10001 rows that far out are too many; at most 10000",
+            &["table", "mem", "--n", "10^12-10^12+1"],
+            "mem is computed up to n = 1000000000000, so not for n = 1000000000001",
         ),
-        (&["sequence", "mem", "--n", "2000000-2020000"], "20001 rows that far out are too many; at most 10000"),
         (
             &["value", "imark?S=2&D=2", "10^30"],
             "imark?S=2&D=2: this game was not seen to forget: 49152 heaps of a class after n = 327680, 2 different pasts still \
@@ -43,7 +42,7 @@ fn what_the_program_objects_to() {
         ),
         (
             &["value", "imark?S=1000&D=2,3,5", "10^199"],
-            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10^7 windows, too many to be kept, \
+            "imark?S=1000&D=2,3,5: that heap is out of reach: its value depends on some 1·10⁷ windows, too many to be kept, \
              and with 12000 heaps before each they are too long to be walked through",
         ),
         (
@@ -93,11 +92,6 @@ fn what_the_program_objects_to() {
             &["sequence", "mem0", "--k", "inf", "--n", "10^10-10^10+1"],
             "the frontier of mem0 is scanned up to n = 4294967294, so not to 10000000001",
         ),
-        (
-            &["value", "mem", "10^12", "3"],
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000: a theorem has \
-             its values where k·k ≥ n, and only there",
-        ),
         (&["exceptions", "mem"], "mem has no exceptions to a frontier; mem0 has"),
         (&["exceptions", "mem0", "--n", "10^6"], "mem0 is computed up to n = 999999, so not for n = 1000000"),
         (&["table", "memgame?F=2^j > k", "--n", "0-130"], "memgame?F=2^j > k: 2^j is too large at j = 127"),
@@ -132,8 +126,11 @@ fn what_the_program_objects_to() {
             &["table", "maxnim?d=7/4"],
             "maxnim?d=7/4&pass=0 is played on one heap, so its values are a sequence: nimscope sequence 'maxnim?d=7/4&pass=0'",
         ),
-        (&["table", "mnem", "--n", "0-5001"], "mnem is computed up to n = 5000, so not for n = 5001"),
-        (&["table", "mnem", "--k", "0-10000"], "the columns of mnem end at 9999, so there is no column 10000"),
+        (&["table", "mnem", "--n", "999999-1000000"], "mnem is computed up to n = 999999, so not for n = 1000000"),
+        (
+            &["table", "dudeney", "--k", "0-10000"],
+            "the columns of dudeney?Y=5 end at 1001, so there is no column 10000",
+        ),
         (
             &["table", "memplus", "--n", "0-100000", "--k", "0-100000"],
             "10000200001 values are too many for one command, which prints at most 20000000",

@@ -95,3 +95,58 @@ fn what_cannot_be_is_not_merged() {
     let taken = good["values"][1]["last"].clone();
     check("/values/0/last", taken.clone(), &format!("heap {taken} has two values, 0 and 1"));
 }
+
+const SETTLED: &str = "imark?S=1&D=2,4";
+
+#[test]
+fn the_longest_gaps_are_proved() {
+    let text = "\
+Proved of imark?S=1&D=2,4, for all n:
+value  longest gap  modulus  classes  choices  first between
+    0            3        8        8        0  2 and 5
+    1            5        8        8        0  3 and 8
+    2           14       16       16        0  6 and 20
+    3           24       32        8       15  16 and 40
+";
+    assert_eq!(print(&["gaps", SETTLED, "--prove", "--to", "10^5"]), text);
+    let spectrum = print(&["gaps", SETTLED, "--prove", "--spectrum", "--to", "10^5"]);
+    assert!(spectrum.starts_with(text) && spectrum.contains("\nThe gaps of 0 are 2, 3.\n"), "{spectrum}");
+}
+
+#[test]
+fn what_is_not_settled_is_told() {
+    let run = run(&["gaps", GAME, "--prove", "--to", "20000"]);
+    let why = "not settled: value 3: the longest gap below 20000 is 234, from 4362 on, and it could not be told whether there is a \
+               longer one farther out: of the heaps modulo 2592, ";
+    assert!(run.code == 1 && run.err.starts_with(why), "{}", run.err);
+    assert!(run.out.contains("    2           19 ") && !run.out.contains("\n    3 "), "{}", run.out);
+    let odd = super::run(&["gaps", "imark?S=1&D=2,6", "--prove", "--to", "10^6"]);
+    assert!(odd.code == 1 && odd.err.contains("too long to write down all equations"), "{}", odd.err);
+    let other = super::run(&["gaps", "imark?S=2&D=3", "--prove"]);
+    let message = "error: imark?S=2&D=3: gaps are proved for i-Mark with S = {1} and two divisors\n";
+    assert_eq!((other.code, other.err.as_str()), (2, message));
+}
+
+#[test]
+fn a_certificate_is_checked() {
+    let folder = folder("gaps-proof");
+    let file = folder.join("proof.json");
+    let name = file.to_str().expect("a name");
+    let mut certificate = json(&["gaps", SETTLED, "--prove", "--to", "10^5", "--format", "json"]);
+    let mut check = |place: &str, with: Value| {
+        *certificate.pointer_mut(place).expect("a place") = with;
+        fs::write(&file, certificate.to_string()).expect("a file");
+        run(&["gaps", "--verify", name])
+    };
+    let good = check("/version", json!(1));
+    assert_eq!((good.code, good.out), (0, print(&["gaps", SETTLED, "--prove", "--to", "10^5"])));
+    let wrong = check("/values/3/gaps/0/1", json!(20));
+    let message = format!("error: {name}: this is no proof: value 3: there is no gap of 24 from 20 on\n");
+    assert_eq!((wrong.code, wrong.out.as_str(), wrong.err), (2, "", message));
+    let foreign = check("/values", json!("x"));
+    assert!(
+        foreign.code == 2 && foreign.err.contains("this is not what nimscope gaps --prove writes"),
+        "{}",
+        foreign.err
+    );
+}

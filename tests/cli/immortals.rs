@@ -13,6 +13,7 @@ fn text_and_json_say_the_same() {
     assert_eq!(
         json(&["immortals", "--to", "44", "--format", "json"]),
         json!({
+            "spec": "mem0",
             "to": 44,
             "immortals": [
                 { "m": 0, "t": 0, "asymptotic": [], "early": [] },
@@ -163,4 +164,31 @@ fn heaps_that_have_no_number_are_refused() {
         (code, err.as_str()),
         (2, "error: the frontier of mem0 is scanned up to n = 4294967294, so not to 4294967295\n")
     );
+}
+
+/// The frontier of a perturbed game is scanned as well; a checkpoint is for MEM⁰ alone, and other games have no such frontier.
+#[test]
+fn some_heaps_may_be_free() {
+    let found = json(&["immortals", "perturbed?free=5", "--to", "20000", "--format", "json"]);
+    let values: Vec<(&Value, &Value)> =
+        found["immortals"].as_array().expect("a list").iter().map(|found| (&found["m"], &found["t"])).collect();
+    assert_eq!(values, [(&json!(0), &json!(0)), (&json!(28), &json!(54))]);
+    assert_eq!(found["spec"], "perturbed?free=5");
+    let text = print(&["immortals", "perturbed?free=5", "--to", "150"]);
+    assert!(text.starts_with("The frontier of perturbed?free=5 for n = 0 to 150\n"), "{text}");
+    assert!(text.contains("m = 28, t = 54\n  its exceptions are known from n = 216 on"), "{text}");
+    let wrong = [
+        (
+            &["immortals", "mem", "--to", "9"][..],
+            "mem has no frontier that could be scanned; mem0 and perturbed have one",
+        ),
+        (
+            &["immortals", "perturbed?free=5", "--to", "9", "--checkpoint", "x"],
+            "a checkpoint is kept for mem0 alone; leave --checkpoint out",
+        ),
+    ];
+    for (words, message) in wrong {
+        let outcome = run(words);
+        assert!(outcome.err.contains(message), "{}", outcome.err);
+    }
 }

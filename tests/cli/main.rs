@@ -18,6 +18,8 @@ mod streams;
 mod table;
 mod unproved;
 mod value;
+#[path = "../it/mem/walk.rs"]
+mod walk;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -6,8 +6,8 @@ use nimscope::table::{Mark, Shape, ShapeKind, Source};
 use super::picture::Picture;
 use super::{folder, run};
 
-/// The colours of a game's first three marks.
-const COLOURS: [[u8; 3]; 3] = [[0xd9, 0x48, 0x0f], [0x0b, 0x7a, 0x55], [0xa3, 0x18, 0x9c]];
+/// The colours of a game's first four marks.
+const COLOURS: [[u8; 3]; 4] = [[0xd9, 0x48, 0x0f], [0x0b, 0x7a, 0x55], [0xa3, 0x18, 0x9c], [0x1a, 0x56, 0xc4]];
 
 fn picture(name: &str, link: &str) -> Picture {
     let file = folder(name).join("picture.png");
@@ -37,6 +37,11 @@ fn touched(shape: &Shape) -> Vec<[f64; 2]> {
             points.iter().flat_map(|&[row, k]| [[row, k + 0.5], [row + 1.0, k + 0.5], [row + 0.5, k]]).collect()
         }
         ShapeKind::Span => vec![[points[0][0], points[0][1] + 0.5], [points[1][0] + 1.0, points[1][1] + 0.5]],
+        // On both sides of its cells, wherever exactly.
+        ShapeKind::Lane => (0..20)
+            .map(|i| f64::from(i) / 20.0)
+            .map(|part| [0, 1].map(|axis| points[0][axis] + part * (points[1][axis] - points[0][axis]) + 0.5))
+            .collect(),
         ShapeKind::Arc => points.iter().map(|&[row, column]| [row + 0.5, column + 0.5]).collect(),
     }
 }
@@ -61,7 +66,10 @@ fn check(name: &str, link: &str, kinds: &[ShapeKind]) {
                 let inside = x > plot.left as f64 + 3.0 && x < plot.right as f64 - 3.0;
                 if inside && y > plot.top as f64 + 3.0 && y < plot.bottom as f64 - 3.0 {
                     let (x, y) = (x as usize, y as usize);
-                    let found = picture.has_nearly(x - 2..x + 3, y - 2..y + 3, COLOURS[place]);
+                    let reach = if shape.kind == ShapeKind::Lane { 16 } else { 2 };
+                    let hues = if shape.kind == ShapeKind::Arc { 0..COLOURS.len() } else { place..place + 1 };
+                    let near = |at: usize| at.saturating_sub(reach)..at + reach + 1;
+                    let found = hues.into_iter().any(|hue| picture.has_nearly(near(x), near(y), COLOURS[hue]));
                     *(if found { &mut seen } else { &mut missed }) += 1;
                 }
             }
@@ -84,7 +92,7 @@ fn cells_spans_and_arcs() {
     check("intervals", "imark?t=3&d=4&v=1&n=0-19&k=0-19&w=20&marks=intervals", &[ShapeKind::Span]);
     check("sequences", "imark?t=3&d=4&v=1&n=0-19&k=0-19&w=20&marks=sequences", &[ShapeKind::Cell]);
     check("orbits", "maxnim?d=2&v=1&n=0-19&k=0-19&w=20&marks=orbits", &[ShapeKind::Arc]);
-    check("diagonals", "mem0?v=1&n=0-60&k=0-60&marks=diagonals", &[ShapeKind::Line, ShapeKind::Cell]);
+    check("diagonals", "mem0?v=1&n=0-60&k=0-60&marks=diagonals", &[ShapeKind::Lane, ShapeKind::Cell]);
 }
 
 /// Without marks the map has nothing of the first one's colour, which no palette of blues comes near.

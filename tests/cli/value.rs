@@ -1,6 +1,6 @@
 //! `nimscope value`: the number alone.
 
-use nimscope::paper::memgames::engine::MemWalk;
+use crate::walk::Walk;
 use serde_json::Value;
 
 use super::{json, print, run};
@@ -115,11 +115,11 @@ fn theorems_give_values_of_any_size() {
     assert_eq!(json(&["value", "mem0", "22", "inf", "--format", "json"])["k"], "inf");
 }
 
-/// Rows beyond the table of MEM are certified; the numbers are those of a walk from row 0.
+/// Rows of MEM far out need none before them; the numbers are those of a walk from row 0.
 #[test]
 fn far_rows_of_mem() {
-    let mut walk = MemWalk::new();
-    while walk.next() < 1_000_100 {
+    let mut walk = Walk::new();
+    for _ in 0..1_000_100 {
         walk.step();
     }
     let row: Vec<u16> = walk.step().to_vec();
@@ -133,4 +133,30 @@ fn far_rows_of_mem() {
     assert_eq!(table["values"][1], serde_json::json!(row[1..4]));
     let sequence = print(&["sequence", "mem", "--n", "1000100", "--k", "5"]);
     assert_eq!(sequence, format!("{}\n", row[5]));
+}
+
+/// Values of MEM far out say what proves them; a dominated row is constant wherever it lies.
+#[test]
+fn mem_to_the_end() {
+    for (n, k, value) in [
+        ("10^8", "1", 10_100),
+        ("10^12", "1", 1_001_000),
+        ("10^12+2*10^6", "1", 1_000_000),
+        ("10^18+2*10^9", "5", 1_000_000_000),
+        ("10^18", "70000", 1_000_031_622),
+    ] {
+        let found = json(&["value", "mem", n, k, "--format", "json"]);
+        assert_eq!(
+            (&found["value"], &found["how"]),
+            (&serde_json::json!(value), &serde_json::json!("proved")),
+            "{n}_{k}"
+        );
+    }
+    assert_eq!(
+        json(&["value", "mem", "1000001", "1", "--format", "json"])["by"],
+        "Theorems 3 and 4 of docs/proofs/mem.md"
+    );
+    assert_eq!(json(&["value", "mem", "1000001", "900", "--format", "json"])["by"], "Theorem 2 of docs/proofs/mem.md");
+    // 10⁴⁰ is a square, and the first row of its half-interval.
+    assert_eq!(json(&["value", "mem", "10^40", "3*10^10", "--format", "json"])["value"], "100000000009999999999");
 }

@@ -51,7 +51,7 @@ fn what_is_wrong_is_said() {
 proptest! {
     #[test]
     fn whatever_is_printed_is_read(limbs in prop::collection::vec(any::<u32>(), 0..20)) {
-        let number = Big::new(limbs);
+        let number = limbs.iter().fold(Big::ZERO, |number, &limb: &u32| (number << 32_u32) + limb);
         prop_assert_eq!(parse(&number.to_string()), Ok(number));
     }
 
@@ -76,7 +76,7 @@ proptest! {
 #[test]
 fn logarithms_keep_the_order() {
     let mut before = None;
-    for n in (0..20_000_u32).map(Big::from).chain((1..660).map(|bits| Big::from(1_u32) << bits).skip(15)) {
+    for n in (0..20_000_u32).map(Big::from).chain((1..660_u32).map(|bits| Big::from(1_u32) << bits).skip(15)) {
         let own = logarithm(&n);
         assert!(before < Some(own), "at {n}");
         before = Some(own);

@@ -190,9 +190,9 @@ fn marks_have_halos_and_labels_that_keep_clear_of_each_other() {
 fn views_hold_what_a_link_names() {
     let chart = map("mem", "k").chart;
     let frame = page_frame(1060.0, 642.0, 1.0);
-    let shown = fit(&frame, [0.0, 99.0], [0.0, 49.0], 2.0);
+    let shown = fit(&frame, [0.0, 99.0], [0.0, 49.0], 2.0, 0);
     assert_eq!((shown.x, shown.y, shown.sx, shown.sy), (0.0, 0.0, 12.0, 6.0));
-    let close = fit(&frame, [0.0, 1.0], [0.0, 1.0], 1.0);
+    let close = fit(&frame, [0.0, 1.0], [0.0, 1.0], 1.0, 0);
     assert_eq!((close.sx, close.sy), (64.0, 64.0), "the zoom has its limits");
     let (_, columns, rows) = figure_frame((1200, 900), [0.0, 183.0], [0.0, 91.0], 2.0, &chart).expect("cells");
     assert_eq!((columns.blocks(0), rows.blocks(0)), (0..92, 0..184));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use nimscope::engine::Sequence;
 use nimscope::game::big::{self, Big};
 use nimscope::game::{Cell, Heap};
-use nimscope::grow::Refusal;
+use nimscope::grow::{Reason, Refusal};
 use nimscope::paper::imark::Division;
 use nimscope::paper::imark::engine::{Divisions, Far};
 use nimscope::paper::max_nim::{MaxNim, theorems};
@@ -178,9 +178,9 @@ fn games_that_are_not_seen_to_forget_are_refused() {
         let far = Far::new(&game(spec), &big::parse("10^30").expect("a number"));
         let refusal = far.err().expect("no value");
         let reason = match message {
-            message if message.contains("too slowly") => "tooSlow",
-            message if message.contains("out of reach") => "tooFar",
-            _ => "unforgetting",
+            message if message.contains("too slowly") => Reason::TooSlow,
+            message if message.contains("out of reach") => Reason::TooFar,
+            _ => Reason::Unforgetting,
         };
         assert_eq!(refusal.reason(), reason, "{spec}");
         assert!(refusal.to_string().starts_with(message), "{spec}: {refusal}");
@@ -269,6 +269,8 @@ fn tables_from_anywhere() {
         "maxnim?d=7/4",
         "maximum?f=floor(n/3)",
         "maximum?f=floor(sqrt(n)) + 2",
+        "maximum?f=floor(n/3)&pass=1",
+        "maximum?f=floor(sqrt(n)) + 2&pass=1",
         "minimum?f=max(1, ceil(2n/5))",
         "minimum?f=floor(sqrt(n))",
     ] {
@@ -313,14 +315,19 @@ fn max_nim_at_ten_to_the_eighteen() {
 fn what_cannot_be_had_far_away() {
     let far = big::parse("10^18").expect("a number");
     for (spec, reason, message) in [
-        ("maximum?f=n mod 7", "beyond", "which the form of n mod 7 does not prove"),
-        ("maximum?f=floor(n/2) - 5", "beyond", "f(1) = −5 is negative"),
-        ("minimum?f=floor(sqrt(n))", "tooSlow", "takes more than 10000000 steps"),
+        ("maximum?f=n mod 7", Reason::Beyond, "which the form of n mod 7 does not prove"),
+        ("maximum?f=2*floor(n/4)&pass=1", Reason::Beyond, "which the form of 2*floor(n/4) does not prove"),
+        (
+            "maximum?f=2^floor(log2(n)) - 1&pass=1",
+            Reason::Beyond,
+            "with a pass farther heaps need a rule that rises by 0 or 1 from heap to heap, which the form of 2^floor(log2(n)) - 1 does not prove",
+        ),
+        ("maximum?f=floor(n/2) - 5", Reason::Beyond, "f(1) = −5 is negative"),
+        ("minimum?f=floor(sqrt(n))", Reason::TooSlow, "takes more than 10000000 steps"),
         (
             "mem",
-            "beyond",
-            "mem is computed up to n = 999999 and certified up to n = 536870911, so not for n = 1000000000000000000: a \
-             theorem has its values where k·k ≥ n, and only there",
+            Reason::Beyond,
+            "so not for n = 1000000000000000000: a theorem has its values in the columns k > 2·n^(1/4) + 3, and only there",
         ),
     ] {
         let refusal = value_at(&Spec::parse(spec).expect("a spec"), &far).expect_err("no value");

@@ -2,7 +2,7 @@
 
 use nimscope::engine::Sequence;
 use nimscope::game::big::{self, Big};
-use nimscope::grow::{self, Grow, Refusal};
+use nimscope::grow::{self, Grow, Reason, Refusal};
 use nimscope::paper::Spec;
 use nimscope::paper::imark::engine::{Certified, Divisions, Far, Walk};
 use nimscope::paper::imark::{Division, Rounding};
@@ -157,11 +157,11 @@ fn what_is_out_of_reach_says_so() {
         (
             "imark?S=1&D=2,3,5,7,11",
             "10^199",
-            "tooFar",
-            "that heap is out of reach: with these divisors its value depends on some 3·10^10 windows; heaps of up to 87 \
+            Reason::TooFar,
+            "that heap is out of reach: with these divisors its value depends on some 3·10¹⁰ windows; heaps of up to 87 \
              digits are within reach",
         ),
-        ("imark?S=2&D=2,4,8", "10^199", "unforgetting", "this game was not seen to forget: "),
+        ("imark?S=2&D=2,4,8", "10^199", Reason::Unforgetting, "this game was not seen to forget: "),
     ] {
         let error = strip(&game(spec), &big::parse(start).expect("a number"), 1, u64::MAX).err().expect("no value");
         assert_eq!(error.reason(), reason, "{spec}");

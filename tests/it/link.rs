@@ -18,10 +18,13 @@ fn links_open_forever() {
     let lines: Vec<&str> = FOREVER.lines().filter(|line| !line.is_empty() && !line.starts_with("//")).collect();
     assert!(lines.len() >= 25, "links are added, never taken away");
     for line in lines {
-        let (link, canonical) = line.split_once(" => ").expect("link => canonical link");
-        let Parsed { state, problems } = link::parse(link);
-        assert_eq!(link::print(&state), canonical, "{link}");
-        assert!(problems.is_empty(), "{link}: {problems:?}");
+        let ways: Vec<&str> = line.split(" => ").collect();
+        let canonical = ways.last().filter(|_| ways.len() > 1).expect("link => canonical link");
+        for link in &ways {
+            let Parsed { state, problems } = link::parse(link);
+            assert_eq!(link::print(&state), **canonical, "{link}");
+            assert!(problems.is_empty(), "{link}: {problems:?}");
+        }
     }
 }
 
@@ -47,6 +50,7 @@ fn links_kept_forever_use_every_word() {
         "v=1",
         "n=",
         "k=",
+        "heaps=",
         "w=",
         "axis=k",
         "axis=sqrt",
@@ -99,10 +103,10 @@ fn spellings_that_mean_the_same() {
 
 #[test]
 fn ranges_may_have_fractions_signs_and_less_than_a_cell() {
-    check("mem?n=-3.5-400&k=-10--2", "mem?v=1&n=-3.5-400&k=-10--2", &[]);
-    check("mem?n=-0-00.50&k=1.25-1.25", "mem?v=1&n=0-0.5&k=1.25-1.25", &[]);
+    check("mem?v=1&n=-3.5-400&k=-10--2", "mem?v=1&n=-3.5-400&k=-10--2", &[]);
+    check("mem?v=1&n=-0-00.50&k=1.25-1.25", "mem?v=1&n=0-0.5&k=1.25-1.25", &[]);
     // Both ends belong to the range: this is the last quarter of row 5.
-    check("mem?n=5.75-5&k=0-9", "mem?v=1&n=5.75-5&k=0-9", &[]);
+    check("mem?v=1&n=5.75-5&k=0-9", "mem?v=1&n=5.75-5&k=0-9", &[]);
     check("mem?n=-1099511627776-1099511627776", "mem?v=1&n=-1099511627776-1099511627776&k=0-400", &[]);
 }
 
@@ -126,7 +130,7 @@ fn a_strip_may_begin_far_away() {
     check("imark?axis=far:64:10^30", far, &[]);
     check(&format!("{far}&cell=7,0"), &format!("{far}&cell=7,0"), &[]);
     check(&format!("{far}&cell=80000,0"), &format!("{far}&cell=80000,0"), &[]);
-    let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt. k is used.";
+    let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.";
     check("mem?axis=far:64:9", "mem?v=1&n=0-400&k=0-400", &[told]);
     for wrong in ["far:0:9", "far:64", "far:64:-1", &format!("far:64:{}", "9".repeat(201))] {
         assert_eq!(Axis::parse(wrong), None, "{wrong}");
@@ -267,6 +271,7 @@ fn any_state() -> impl Strategy<Value = State> {
                 marks: drawn_marks(entry, drawn),
                 claim: (drawn > 200).then(|| "memgames/thm-3.1".to_owned()),
                 cell: cell.map(|(n, k)| [n.index(table.0 as usize) as u64, k.index(table.1 as usize) as u64]),
+                embed: drawn % 3 == 0,
             }
         },
     )
@@ -275,4 +280,16 @@ fn any_state() -> impl Strategy<Value = State> {
 /// The marks of a game whose bits are set.
 fn drawn_marks(entry: &Entry, bits: u8) -> Vec<&'static str> {
     entry.marks.iter().zip(0..8).filter(|(_, bit)| bits >> bit & 1 == 1).map(|(mark, _)| mark.name).collect()
+}
+
+/// Both ranges that someone types are seen, and hardly anything else: on a page of any shape neither is a sliver.
+#[test]
+fn typed_ranges_are_what_is_seen() {
+    for (link, n, k) in [("mem?n=0-10000&k=0-100", 10_001.0, 101.0), ("mem0?n=5-54&k=0-4999", 50.0, 5_000.0)] {
+        let State { aspect, n: rows, k: columns, .. } = link::parse(link).state;
+        let frame = nimscope::draw::page_frame(1_060.0, 842.0, 1.0);
+        let view = nimscope::draw::fit(&frame, rows, columns, aspect, 0);
+        let (across, down) = (1_000.0 / view.sx, 800.0 / view.sy);
+        assert!((k..1.3 * k).contains(&across) && (n * 0.999..1.3 * n).contains(&down), "{link}: {across} × {down}");
+    }
 }

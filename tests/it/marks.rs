@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use nimscope::game::Cell;
 use nimscope::paper::Spec;
-use nimscope::table::{Axis, MOST, Mark, Shape, ShapeKind, Source, silence};
+use nimscope::table::{Axis, CEILING, MOST, Mark, Shape, ShapeKind, Source, silence};
 
 /// A game as an axis shows it, with this many rows of its table.
 fn source(spec: &str, axis: &str, heaps: u64) -> Source {
@@ -97,7 +97,8 @@ fn a_mark_is_silent_exactly_where_it_draws_nothing() {
             let mut source = source(game, axis, 20);
             source.engine.advance(1_000_000);
             for mark in spec.entry().marks {
-                let drawn = shapes(&mut source, axis, mark.name, 0..200, 0..200);
+                let rows = if *axis == "graph" { CEILING - 200..CEILING } else { 0..200 };
+                let drawn = shapes(&mut source, axis, mark.name, rows, 0..200);
                 let silence = silence(&spec, Axis::parse(axis).expect("an axis"), mark.name);
                 assert_eq!(silence.is_some(), drawn.is_empty(), "{} of {game} at {axis}: {silence:?}", mark.name);
             }

@@ -134,9 +134,9 @@ macro_rules! agrees_with_naive {
 }
 
 agrees_with_naive!(
-    mem: "mem", mem_plus: "memplus", mem_zero: "mem0", dudeney: "dudeney?Y=7", take_away: "takeaway?f=2k",
+    mem: "mem", mem_plus: "memplus", mem_zero: "mem0", perturbed: "perturbed?free=1,5,20-26", dudeney: "dudeney?Y=7", take_away: "takeaway?f=2k",
     typed: "memgame?F=j != k and j != 2k", imark: "imark?S=1&D=2,3", mark: "mark?S=1,3&D=2&round=floor&end=0",
-    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", maximum: "maximum?f=floor(sqrt(n))", minimum: "minimum?f=floor(n/3)",
+    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", maximum: "maximum?f=floor(sqrt(n))", passing: "maximum?f=floor(n/2)&pass=1", minimum: "minimum?f=floor(n/3)",
     serial: "serial?heaps=3,5,4,1,6", max_nim: "maxnim?d=7/4&pass=0", max_nim_with_a_pass: "maxnim?d=7/4&pass=1"
 );
 
@@ -170,13 +170,16 @@ fn sets(least: u64) -> impl Strategy<Value = String> {
 fn specs() -> impl Strategy<Value = String> {
     prop_oneof![
         (1u64..20).prop_map(|most| format!("dudeney?Y={most}")),
+        prop::collection::btree_set(1u64..40, 1..7).prop_map(|free| {
+            format!("perturbed?free={}", free.iter().map(u64::to_string).collect::<Vec<_>>().join(","))
+        }),
         number_rules("k").prop_map(|f| format!("takeaway?f={f}")),
         set_rules().prop_map(|f| format!("memgame?F={f}")),
         (sets(1), sets(2)).prop_map(|(s, d)| format!("imark?S={s}&D={d}")),
         (2u64..7, 2u64..14).prop_map(|(t, d)| format!("imark?t={t}&d={d}")),
         (sets(1), sets(2), "floor|ceil", 0..2).prop_map(|(s, d, r, e)| format!("mark?S={s}&D={d}&round={r}&end={e}")),
         (number_rules("n"), 0..2).prop_map(|(f, misere)| format!("dynamic?f={f}&misere={misere}")),
-        number_rules("n").prop_map(|f| format!("maximum?f={f}")),
+        (number_rules("n"), 0..2).prop_map(|(f, pass)| format!("maximum?f={f}&pass={pass}")),
         number_rules("n").prop_map(|f| format!("minimum?f={f}")),
         (21u64..90, 1u64..20, 0..2).prop_map(|(p, q, pass)| format!("maxnim?d={p}/{q}&pass={pass}")),
         prop::collection::vec(0u64..9, 1..6).prop_map(|heaps| format!(

@@ -115,3 +115,14 @@ fn numbers_are_exact() {
     }
     assert_eq!(IntegerSet::parse("1-3,2,9").expect("a set").to_string(), "1-3,9");
 }
+
+/// A parameter that a game was given later is written only where it is not the default, so that links from before stay.
+#[test]
+fn what_goes_without_saying_is_not_written() {
+    let plain = Spec::parse("maximum?f=n&pass=0").expect("a spec");
+    assert_eq!(plain.to_string(), "maximum?f=n");
+    assert_eq!(plain, Spec::parse("maximum?f=n").expect("a spec"));
+    assert_eq!(plain.parameters().last(), Some(&("pass", "0".to_owned())), "the page has a field for it");
+    assert_eq!(plain.with("pass", "1").expect("a pass").to_string(), "maximum?f=n&pass=1");
+    assert_eq!(Spec::parse("maxnim?d=2").expect("a spec").to_string(), "maxnim?d=2&pass=0");
+}

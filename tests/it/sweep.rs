@@ -82,7 +82,7 @@ fn a_cell_is_explained_by_the_game_of_its_row() {
     assert_eq!(cell.small(), own_values(&game, 10).last().copied());
     assert_eq!(cell.small(), source.engine.value(Cell { row: 1, column: 9 }));
     assert_eq!((cell.cell, cell.name.as_str()), (Cell { row: 1, column: 9 }, "9 at d = 5/2"));
-    assert!(cell.spoken.starts_with("d = 5/2, n = 9: value "), "{}", cell.spoken);
+    assert!(cell.spoken.starts_with("d = 5/2, heap 9: nim value "), "{}", cell.spoken);
     assert!(cell.facts.iter().any(|fact| fact.text == "⌈n/d⌉ = 4"), "the bound of d = 5/2");
     assert_eq!(axis.extent(source.spec()), (3, SWEEP_COLUMNS));
 }

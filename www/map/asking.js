@@ -12,7 +12,7 @@ const EVERY = 60;
 
 /**
  * What there is to tell when nothing is under way.
- * @type {import("../types.js").Progress}
+ * @type {import("../types.js").TableProgress}
  */
 export const NOTHING = {
   from: 0,
@@ -22,7 +22,7 @@ export const NOTHING = {
   linesPerSecond: 0,
   across: false,
   state: "idle",
-  fault: null,
+  refusal: null,
 };
 
 /**
@@ -96,7 +96,7 @@ export function createAsking(engine, again) {
     },
     /**
      * Tells whether the computation started or ended.
-     * @param {import("../types.js").Progress} progress
+     * @param {import("../types.js").TableProgress} progress
      */
     progressed(progress) {
       const before = computing;
@@ -114,11 +114,11 @@ export function createAsking(engine, again) {
  * @param {State} state
  * @param {import("./view.js").Frame} frame
  */
-function linesInView({ view, shape, lattice }, { cell }, frame) {
+function linesInView({ view, chart, lattice }, { cell }, frame) {
   const plot = plotSize(frame);
   const pin = cell && lattice.place({ n: cell[0], k: cell[1] });
-  const [shown, pinned, limit] = shape.across
-    ? [view.x + plot.width / view.sx, pin?.to, shape.columns]
-    : [view.y + plot.height / view.sy, pin?.bottom, shape.rows];
+  const [shown, pinned, limit] = chart.across
+    ? [view.x + plot.width / view.sx, pin?.to, chart.columns]
+    : [view.y + plot.height / view.sy, pin?.bottom, chart.rows];
   return Math.min(Math.max(Math.ceil(shown), pinned ?? 0, 1), limit);
 }

@@ -55,7 +55,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
 
   function settle() {
     if (!moving) return;
-    write(destination ?? toPlace(goal ?? view, frame()));
+    write(destination ?? toPlace(goal ?? view, frame(), bounds()));
     adopt();
   }
 

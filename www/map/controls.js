@@ -29,10 +29,10 @@ const REST = 160;
 export function createControls({ canvas, surface, camera, inspecting, lens, bounds, picture }) {
   const { frame, point } = surface;
   const cursor = createCursor({ camera, inspecting, frame, picture, onChange: surface.dirty });
-  /** @type {Point | null} */
+  /** @type {(Point & { finger: boolean }) | null} */
   let pointer = null;
-  /** @type {[number, number] | null} what was pinned before the first of two taps */
-  let pinnedBefore = null;
+  /** @type {Partial<import("../types.js").MapState>} what was pinned, and which game was shown, before the first of two taps */
+  let before = {};
 
   /** @param {Point} place */
   function cellUnder({ x, y }) {
@@ -40,14 +40,17 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     if (x < left || y < top) return null;
     const { view, lattice } = picture();
     const { row, column } = cellAt(view, frame(), x, y);
-    const { first, rows, columns } = picture().shape;
+    const { first, rows, columns } = picture().chart;
     if (row < first || column < 0 || row >= rows || column >= columns) return null;
     return lattice.at(row, column);
   }
 
-  /** @param {Point | null} place */
-  function hover(place) {
-    pointer = place;
+  /**
+   * @param {Point | null} place
+   * @param {boolean} [finger]
+   */
+  function hover(place, finger = false) {
+    pointer = place && { ...place, finger };
     inspecting.set("hover", place && cellUnder(place));
     surface.dirty();
   }
@@ -57,7 +60,14 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     if (!cell) return;
     const pinned = lens.get().cell;
     const again = pinned?.[0] === cell.n && pinned[1] === cell.k;
-    lens.set({ cell: again ? null : [cell.n, cell.k] });
+    if (again) {
+      lens.set({ cell: null });
+      return;
+    }
+    // A row of a sweep is a game, which is what is shown from now on; going back undoes that.
+    const { spec, core } = subjectOf(lens.get());
+    const game = core.game_at(cell.n) ?? spec;
+    lens.set({ spec: game, cell: [cell.n, cell.k] }, { history: game === spec ? "replace" : "push" });
   }
 
   /**
@@ -75,13 +85,13 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     const plot = plotSize(frame());
     const [fx, fy] = factors(factor, axis);
     const { x, y } = cursor.middle() ?? { x: left + plot.width / 2, y: top + plot.height / 2 };
-    camera.glide(zoomAt(camera.goal(), x, y, fx, fy, frame()));
+    camera.glide(zoomAt(camera.goal(), x, y, fx, fy, frame(), bounds()));
   }
 
   /** The home of a table that begins far away is the game's own. */
   function home() {
     const state = lens.get();
-    const { far, home: own } = subjectOf(state).shape;
+    const { far, home: own } = subjectOf(state).chart;
     if (!far) return camera.visit(homeOf(state, frame()));
     const { axis, n, k, aspect } = homeState(state.spec, own);
     lens.set({ axis, n, k, aspect, cell: null }, { history: "push" });
@@ -96,19 +106,20 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     onRelease: camera.settle,
     onHover: hover,
     onDrag(from, to, factor) {
-      const view = zoomAt(camera.view(), from.x, from.y, factor, factor, frame());
-      pointer &&= to;
+      const view = zoomAt(camera.view(), from.x, from.y, factor, factor, frame(), bounds());
+      pointer &&= { ...to, finger: pointer.finger };
       camera.move({ ...view, x: view.x - (to.x - from.x) / view.sx, y: view.y - (to.y - from.y) / view.sy });
     },
     onTap(place) {
-      pinnedBefore = lens.get().cell;
+      const { spec, cell } = lens.get();
+      before = { spec, cell };
       cursor.hide();
       pin(cellUnder(place));
     },
     onDoubleTap(place, out) {
-      lens.set({ cell: pinnedBefore });
+      lens.set(before);
       const factor = out ? 0.5 : 2;
-      camera.glide(zoomAt(camera.goal(), place.x, place.y, factor, factor, frame()));
+      camera.glide(zoomAt(camera.goal(), place.x, place.y, factor, factor, frame(), bounds()));
     },
   });
 
@@ -125,6 +136,7 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
         fx,
         fy,
         frame(),
+        bounds(),
       );
       if (notch) camera.glide(next, REST);
       else camera.move(next, REST);
@@ -174,6 +186,8 @@ export function createControls({ canvas, surface, camera, inspecting, lens, boun
     fit,
     home,
     zoom,
+    /** Where a hand points, if it does. */
+    pointer: () => pointer,
     viewChanged() {
       if (pointer) inspecting.set("hover", cellUnder(pointer));
     },

@@ -21,7 +21,7 @@ const MARGIN = 24;
 export function createCursor({ camera, inspecting, frame, picture, onChange }) {
   /** @type {Cell | null} where it was when it was last seen */
   let last = null;
-  const shape = () => picture().shape;
+  const chart = () => picture().chart;
   const lattice = () => picture().lattice;
 
   /** The row and column at the plot's middle, or at one of its corners: 0 is left or top, 1 is right or bottom. */
@@ -30,7 +30,7 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
     const plot = plotSize(frame());
     const x = Math.min(left + across * plot.width, width - 1);
     const { row, column } = cellAt(camera.goal(), frame(), x, Math.min(top + down * plot.height, height - 1));
-    return { row: held(row, shape().rows, shape().first), column: held(column, shape().columns) };
+    return { row: held(row, chart().rows), column: held(column, chart().columns) };
   }
 
   /**
@@ -50,7 +50,7 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
     if (across) return { n: cell.n + columns, k: 0 };
     if (!wrapped) return { n: cell.n + rows, k: cell.k + columns };
     const { top, from } = placeOf(cell);
-    return { n: held(top + rows, shape().rows) * width + from + columns, k: 0 };
+    return { n: held(top + rows, chart().rows) * width + from + columns, k: 0 };
   }
 
   /** @returns {Cell} */
@@ -83,9 +83,9 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
 
   /** @param {Cell} cell */
   function put({ n, k }) {
-    const { first, rows, columns } = shape();
+    const { rows, columns } = chart();
     const { across, width } = lattice();
-    const cell = { n: held(n, across ? columns : rows * width, first), k: across ? 0 : held(k, columns) };
+    const cell = across ? { n: held(n, columns), k: 0 } : { n: held(n, rows * width), k: held(k, columns) };
     last = cell;
     inspecting.set("cursor", cell);
     const { dx, dy } = wayInto(cell);
@@ -120,26 +120,25 @@ export function createCursor({ camera, inspecting, frame, picture, onChange }) {
       const cell = place();
       const view = camera.goal();
       const rows = Math.round((down * plotSize(frame()).height) / view.sy);
-      camera.glide({ ...view, y: Math.max(view.y + rows, Math.min(view.y, shape().first)) });
+      camera.glide({ ...view, y: Math.max(view.y + rows, Math.min(view.y, 0)) });
       put(stepped(cell, rows, 0));
     },
     /** @type {KeyActions["jump"]} */
     jump(to) {
       const corner = spot(1, 1);
-      const row = to === "first" ? shape().first : to === "last" ? corner.row : lattice().place(place()).top;
+      const row = to === "first" ? 0 : to === "last" ? corner.row : lattice().place(place()).top;
       put(cellIn(row, to === "last" || to === "end" ? corner.column : 0));
     },
   };
 }
 
 /**
- * The nearest whole number from `first` on that is less than `end`.
+ * The nearest whole number from 0 on that is less than `end`.
  * @param {number} value
  * @param {number} end
- * @param {number} [first]
  */
-function held(value, end, first = 0) {
-  return Math.min(Math.max(value, first), end - 1);
+function held(value, end) {
+  return Math.min(Math.max(value, 0), end - 1);
 }
 
 /**

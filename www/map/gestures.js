@@ -11,7 +11,7 @@
  * @property {() => void} onRelease
  * @property {(point: Point) => void} onTap
  * @property {(point: Point, out: boolean) => void} onDoubleTap
- * @property {(point: Point | null) => void} onHover
+ * @property {(point: Point | null, finger?: boolean) => void} onHover
  */
 
 /**
@@ -49,6 +49,8 @@ export function watchPointers(canvas, events) {
     press = held.size === 1 ? point : null;
     events.onGrab();
     if (held.size > 1) dragging = true;
+    // A finger that rests reads what it points at, as a mouse does that hovers.
+    if (event.pointerType === "touch") events.onHover(held.size === 1 ? point : null, true);
   }
 
   /** @param {PointerEvent} event */
@@ -62,6 +64,7 @@ export function watchPointers(canvas, events) {
     if (!dragging && press && distance(press, point) < (WANDER[event.pointerType] ?? WANDER.pen) * events.ratio())
       return;
     // The way to the threshold is not lost: the drag starts where the press was.
+    if (!dragging && event.pointerType === "touch") events.onHover(null);
     dragging = true;
     press = null;
     canvas.dataset.dragging = "";
@@ -81,6 +84,7 @@ export function watchPointers(canvas, events) {
     dragging = false;
     press = null;
     delete canvas.dataset.dragging;
+    if (event.pointerType === "touch") events.onHover(null);
     events.onRelease();
     if (!tapped) return;
     const near = DOUBLE.distance * events.ratio();

@@ -5,25 +5,29 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
-import { Surface } from "../../pkg/nimscope.js";
+import { game_of as gameOf, Surface } from "../../pkg/nimscope.js";
 import { isFatal } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { createAsking, NOTHING } from "./asking.js";
 import { createCamera } from "./camera.js";
 import { createCanvas } from "./canvas.js";
 import { createControls } from "./controls.js";
+import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
-import { createPictures, gameIn, shows } from "./pictures.js";
+import { createPictures, shows } from "./pictures.js";
+import { lookAt, onCanvas, readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
 import { watchTheme } from "./theme.js";
+import { createTold } from "./told.js";
 
 /**
  * @param {MapOptions} options
  * @returns {HeatMap}
  */
-export function createMap({ element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError }) {
+export function createMap(options) {
+  const { element, name, lens, client, catalogue, onLegend, onProgress, onInspection, onError } = options;
   const canvas = createCanvas(element, name);
   const theme = watchTheme(canvas, () => {
     paint.set_theme(theme.current());
@@ -35,7 +39,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       const picture = pictures.latest();
       // While the map is hidden, a picture may be replaced before anything of it was asked for.
       if (!shows(picture, { spec: of.spec, text: of.axis })) {
-        for (const { bitmap } of arrived) bitmap?.close();
+        for (const { image } of arrived) image?.close();
         return;
       }
       for (const tile of arrived) picture.core.add(tile, colours);
@@ -52,9 +56,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
       pictures.latest().legend = legend;
       if (pictures.latest() === pictures.front()) onLegend(legend);
     },
-    onError(message, kind, asked) {
+    onError(told, asked) {
       // What went before may have filled the memory; a new worker has all of it.
-      if (!again(isFatal(kind), asked) || kind !== "short") onError(message, kind);
+      if (!again(isFatal(told.kind), asked) || told.kind !== "short") onError(told);
     },
     onLost: () => again(true, true),
   });
@@ -62,7 +66,7 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
   const marking = createMarking(engine, catalogue, () => surface.dirty(), onError);
   /** What is wanted; it may not be in front yet. */
   const wanted = () => subjectOf(lens.get());
-  const bounds = () => wanted().shape;
+  const bounds = () => wanted().chart;
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
     frame: surface.frame,
@@ -72,11 +76,10 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     onChange: () => refresh(),
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
-  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onError });
+  const onChange = surface.dirty;
+  const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
+  const told = createTold(onChange, camera.glide);
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
-
-  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
-  let wrong = [];
 
   function refresh() {
     const frame = surface.frame();
@@ -117,9 +120,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
 
   /** @param {import("./pictures.js").Picture} before */
   function onFront(before) {
-    const { spec, text, shape, legend } = pictures.front();
-    const sameGame = gameIn(spec) === gameIn(before.spec);
-    if (!sameGame || !((shape.own && before.shape.own) || text === before.text)) inspecting.reset();
+    const { spec, text, chart, legend } = pictures.front();
+    const sameGame = gameOf(spec) === gameOf(before.spec);
+    if (!sameGame || !((chart.own && before.chart.own) || text === before.text)) inspecting.reset();
     if (legend) onLegend(legend);
     pin();
     refresh();
@@ -127,22 +130,19 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     if (shows(pictures.front(), wanted())) marking.update(pictures.front(), lens.get(), surface.frame());
   }
 
-  /**
-   * What of the picture in front is to be seen.
-   * @param {import("./view.js").Frame} frame
-   */
+  /** @param {import("./view.js").Frame} frame */
   function look(frame) {
     const front = pictures.front();
+    const computing = asking.computing() && front === pictures.latest();
+    const covered = lens.get().marks.length > 0 ? onCanvas(options.covers?.() ?? [], canvas, frame) : [];
+    const read = readingOf(inspecting, controls.pointer(), options.isTold?.() ?? true, frame);
     return {
-      frame,
-      view: front.view,
-      lines: front.lines,
-      computing: asking.computing() && front === pictures.latest(),
+      ...lookAt(front, frame, inspecting),
+      ...told.look(front.chart.own && shows(front, wanted())),
       moving: camera.moving(),
-      hover: inspecting.get("hover"),
-      cursor: inspecting.get("cursor"),
-      pinned: inspecting.get("pin"),
-      wrong: front.shape.own && shows(front, wanted()) ? wrong : [],
+      computing,
+      covered,
+      read,
     };
   }
 
@@ -154,7 +154,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     const front = pictures.front();
     paint.draw(context, front.core, look(frame));
     const whole = asking.complete() && marking.settled(front);
-    tell(canvas, front, frame, whole && !camera.moving() && shows(front, wanted()));
+    const ready = whole && !camera.moving() && shows(front, wanted());
+    tell(canvas, front, frame, ready);
+    if (ready) told.rest(front, frame, inspecting);
   }
 
   lens.subscribe((state, previous) => {
@@ -182,12 +184,9 @@ export function createMap({ element, name, lens, client, catalogue, onLegend, on
     fit: controls.fit,
     home: controls.home,
     zoom: controls.zoom,
-    contradict(cells) {
-      if (cells.length === 0 && wrong.length === 0) return;
-      wrong = cells;
-      surface.dirty();
-    },
+    ...told.actions,
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
+    paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
       refresh();

@@ -16,9 +16,10 @@ import { toldBy } from "../shared/failures.js";
  * @param {import("../types.js").Engine} options.engine
  * @param {() => Table} options.picture  what is on screen
  * @param {(inspection: Inspection | null, source: Source) => void} options.onInspection
+ * @param {() => void} options.onChange  what is known of the cell that is read has changed
  * @param {import("../types.js").MapOptions["onError"]} options.onError
  */
-export function createInspecting({ engine, picture, onInspection, onError }) {
+export function createInspecting({ engine, picture, onInspection, onChange, onError }) {
   /** @type {Record<Source, Cell | null>} */
   const cells = { hover: null, cursor: null, pin: null };
   /** @type {Wish | null} */
@@ -26,6 +27,8 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
   let asking = false;
   let shown = "";
   let unknown = false;
+  /** @type {{ cell: Cell, inspection: Inspection } | null} the last answer */
+  let read = null;
   /** How often another game came; an answer about an older one is of no use. */
   let resets = 0;
 
@@ -58,9 +61,11 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
         // A newer wish makes this answer old, unless it is merely the next step of a moving pointer or slider.
         if (!inspection || !shown || before !== resets) continue;
         unknown = inspection.value === null;
+        read = { cell: asked.cell, inspection };
         onInspection(inspection, asked.source);
+        onChange();
       } catch (error) {
-        onError(...toldBy(error));
+        onError(toldBy(error));
       }
     }
     asking = false;
@@ -77,11 +82,18 @@ export function createInspecting({ engine, picture, onInspection, onError }) {
     },
     /** @param {Source} source */
     get: (source) => cells[source],
+    /** What is known of the cell that is being read. */
+    read() {
+      const cell = cells[foremost()];
+      const known = cell && read?.cell.n === cell.n && read.cell.k === cell.k;
+      return known ? read : null;
+    },
     /** The table changed so much that its cells are others. */
     reset() {
       resets++;
       cells.hover = null;
       cells.cursor = null;
+      read = null;
       update();
     },
     /**

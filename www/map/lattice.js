@@ -23,7 +23,7 @@
  * @param {import("../shared/subject.js").Subject} subject
  * @returns {Lattice}
  */
-export function latticeOf({ core, shape: { across, width } }) {
+export function latticeOf({ core, chart: { across, width } }) {
   return {
     wrapped: width > 0,
     across,

@@ -50,7 +50,7 @@ export function createMarking(engine, catalogue, onChange, onError) {
         if (!marks || asked !== wish) return;
         picture.core.set_marks(marks);
       } catch (error) {
-        onError(...toldBy(error));
+        onError(toldBy(error));
       }
       picture.marksFor = wish;
       onChange();

@@ -6,7 +6,7 @@
  * @property {string} spec
  * @property {import("../types.js").Axis} axis
  * @property {string} text  the axis as links write it
- * @property {import("../types.js").Shape} shape
+ * @property {import("../types.js").Chart} chart
  * @property {import("./lattice.js").Lattice} lattice
  * @property {import("./view.js").View} view
  * @property {import("../../pkg/nimscope.js").Picture} core  its tiles and marks
@@ -119,20 +119,15 @@ export function shows(picture, wanted) {
   return picture.spec === wanted.spec && picture.text === wanted.text;
 }
 
-/** @param {string} spec */
-export function gameIn(spec) {
-  return spec.split("?")[0];
-}
-
 /**
  * @param {import("../shared/subject.js").Subject} wanted
  * @param {import("./view.js").View} view
  * @returns {Picture}
  */
 function open(wanted, view) {
-  const { spec, axis, text, shape } = wanted;
+  const { spec, axis, text, chart } = wanted;
   const lattice = latticeOf(wanted);
   const lines = Number.POSITIVE_INFINITY;
   const core = new Core(wanted.core);
-  return { spec, axis, text, shape, lattice, view, core, lines, legend: null, marksFor: "" };
+  return { spec, axis, text, chart, lattice, view, core, lines, legend: null, marksFor: "" };
 }

@@ -24,19 +24,23 @@ const TOLERANCE = 0.01;
  * @returns {View}
  */
 export function fromPlace({ n, k, aspect }, frame, bounds) {
-  return keepInSight(viewOf(frame, Float64Array.from(n), Float64Array.from(k), aspect), frame, bounds);
+  const view = viewOf(frame, Float64Array.from(n), Float64Array.from(k), aspect, bounds.ceiling);
+  return keepInSight(view, frame, bounds);
 }
 
 /**
  * The shortest numbers that show the same view.
  * @param {View} view
  * @param {Frame} frame
+ * @param {Bounds} bounds
  * @returns {Place}
  */
-export function toPlace({ x, y, sx, sy }, frame) {
+export function toPlace({ x, y, sx, sy }, frame, { ceiling }) {
   const plot = plotSize(frame);
+  const bottom = y + plot.height / sy;
+  const [low, high] = ceiling > 0 ? [ceiling - bottom, ceiling - y - 1] : [y, bottom - 1];
   return {
-    n: [rounded(y, sy), rounded(y + plot.height / sy - 1, sy)],
+    n: [rounded(low, sy), rounded(high, sy)],
     k: [rounded(x, sx), rounded(x + plot.width / sx - 1, sx)],
     aspect: shortest(sx / sy, TOLERANCE / plot.width),
   };
@@ -59,10 +63,10 @@ export function homeOf({ spec, axis }, frame) {
  * @param {Bounds} bounds
  * @returns {Place}
  */
-export function wholeOf({ spec, axis }, frame, { first, rows, columns }) {
+export function wholeOf({ spec, axis }, frame, { first, rows, columns, ceiling }) {
+  if (ceiling > 0) return filling([0, ceiling - first - 1], [0, columns - 1], frame);
   const last = rows - 1;
   if (axis.kind === "memory") return { n: [0, last], k: [0, Math.min(rows, columns) - 1], aspect: 1 };
-  if (first > 0) return { n: [first, last], k: [0, last - first], aspect: 1 };
   return filling([0, last], axis.kind === "straight" ? homeState(spec, axis).k : [0, columns - 1], frame);
 }
 

@@ -35,6 +35,8 @@ export function createSurface(canvas, draw, onResize) {
   }
 
   const observer = new ResizeObserver(([entry]) => {
+    // Paper has a picture of its own, and the screen is as it was afterwards.
+    if (matchMedia("print").matches) return;
     const width = entry.contentRect.width * devicePixelRatio;
     const height = entry.contentRect.height * devicePixelRatio;
     // The exact size tells to which side a fraction was rounded; an emulated screen reports that of the real one instead.

@@ -16,6 +16,7 @@ const FALLBACK = {
   "mark-0": "#d9480f",
   "mark-1": "#0b7a55",
   "mark-2": "#a3189c",
+  "mark-3": "#1a56c4",
 };
 
 /**
@@ -24,12 +25,14 @@ const FALLBACK = {
  */
 export function watchTheme(canvas, onChange) {
   /** @type {Theme} */
-  let theme = read(canvas);
+  let theme = readTheme(canvas);
   const refresh = () => {
-    theme = read(canvas);
+    theme = readTheme(canvas);
     onChange();
   };
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", refresh);
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+    matchMedia(query).addEventListener("change", refresh);
+  }
   new MutationObserver(refresh).observe(document.documentElement, {
     attributeFilter: ["class", "data-theme", "style"],
   });
@@ -42,8 +45,10 @@ export function watchTheme(canvas, onChange) {
  * @param {HTMLCanvasElement} canvas
  * @returns {Theme}
  */
-function read(canvas) {
+export function readTheme(canvas) {
   const probe = canvas.appendChild(document.createElement("i"));
+  // Where colours are forced, the style sheet chooses among them, one for each purpose.
+  probe.style.setProperty("forced-color-adjust", "none");
   /** @param {keyof typeof FALLBACK} name */
   const colour = (name) => {
     probe.style.color = `var(--map-${name}, ${FALLBACK[name]})`;

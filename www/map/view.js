@@ -16,12 +16,16 @@
  * @property {number} ratio  device pixels a CSS pixel
  *
  * @typedef {object} Bounds  the table in cells
- * @property {number} first  its first row
+ * @property {number} first  its first row: 0, but for a graph, whose rows are counted from above
  * @property {number} rows  counted from 0, as are the columns
  * @property {number} columns
+ * @property {number} ceiling  the row that 0 lies above, where numbers go upwards; else 0
  */
 
-import { hold_zoom as holdZoom } from "../../pkg/nimscope.js";
+import { zoom_view as zoomView } from "../../pkg/nimscope.js";
+
+/** How far beyond the table one may look, in CSS pixels. */
+const MARGIN = 24;
 
 /** @param {Frame} frame */
 export function plotSize({ width, height, left, top }) {
@@ -36,17 +40,18 @@ export function plotSize({ width, height, left, top }) {
  * @param {number} fx  factor across
  * @param {number} fy  factor down
  * @param {Frame} frame
+ * @param {Bounds} bounds
  * @returns {View}
  */
-export function zoomAt(view, px, py, fx, fy, frame) {
-  const { sx, sy } = holdZoom({ ...view, sx: view.sx * fx, sy: view.sy * fy }, frame, fx === fy);
+export function zoomAt(view, px, py, fx, fy, frame, bounds) {
+  const { sx, sy } = zoomView(view, fx, fy, frame, bounds);
   const dx = px - frame.left;
   const dy = py - frame.top;
   return { x: view.x + dx / view.sx - dx / sx, y: view.y + dy / view.sy - dy / sy, sx, sy };
 }
 
 /**
- * The middle of the plot always shows a cell of the table.
+ * The plot ends where the table does, but for a small margin. A table smaller than the plot lies wholly in it.
  * @param {View} view
  * @param {Frame} frame
  * @param {Bounds} bounds
@@ -54,13 +59,25 @@ export function zoomAt(view, px, py, fx, fy, frame) {
  */
 export function clamp(view, frame, bounds) {
   const plot = plotSize(frame);
-  const halfX = plot.width / 2 / view.sx;
-  const halfY = plot.height / 2 / view.sy;
   return {
     ...view,
-    x: Math.min(Math.max(view.x, -halfX), bounds.columns - halfX),
-    y: Math.min(Math.max(view.y, bounds.first - halfY), bounds.rows - halfY),
+    x: held(view.x, view.sx, plot.width, 0, bounds.columns, frame.ratio),
+    y: held(view.y, view.sy, plot.height, bounds.first, bounds.rows, frame.ratio),
   };
+}
+
+/**
+ * @param {number} start
+ * @param {number} scale
+ * @param {number} pixels
+ * @param {number} first
+ * @param {number} end
+ * @param {number} ratio
+ */
+function held(start, scale, pixels, first, end, ratio) {
+  const last = end - pixels / scale;
+  const margin = (MARGIN * ratio) / scale;
+  return Math.min(Math.max(start, Math.min(first, last) - margin), Math.max(first, last) + margin);
 }
 
 /**

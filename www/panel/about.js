@@ -28,7 +28,7 @@ export function createAbout(root, catalogue, appearance) {
     fill(
       facts,
       el("h2", {}, game.title),
-      el("p", {}, ...rich(game.rule)),
+      el("p", { class: "rule" }, ...rich(game.rule)),
       el(
         "p",
         {},

@@ -2,7 +2,7 @@
  * One claim: a line with its verdict, and behind it the statement, its formula, the range to check it over, and what was
  * found.
  *
- * @typedef {import("../types.js").Claim} Claim
+ * @typedef {import("../types.js").ClaimEntry} ClaimEntry
  * @typedef {import("../types.js").ClaimReport} ClaimReport
  */
 
@@ -16,7 +16,7 @@ import { digits, rich } from "./text.js";
 const STOPS = [1, 2, 5];
 
 /**
- * @param {Claim} claim
+ * @param {ClaimEntry} claim
  * @param {object} actions
  * @param {(to: number, onReport: (report: ClaimReport) => void) => Promise<void>} actions.check
  * @param {() => void} actions.stop

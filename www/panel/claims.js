@@ -3,7 +3,7 @@
  * Verdicts are what the checks find; nothing is known before one has run.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Claim} Claim
+ * @typedef {import("../types.js").ClaimEntry} ClaimEntry
  * @typedef {import("../types.js").HeatMap} HeatMap
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
@@ -27,7 +27,7 @@ import { gameOf } from "./games.js";
 export function createClaims(root, catalogue, store, client, map, tabs) {
   /** @type {Map<string, ReturnType<typeof createClaim>>} a claim keeps what was found of it, whatever game is shown */
   const made = new Map();
-  /** @type {Claim[]} */
+  /** @type {ClaimEntry[]} */
   let listed = [];
   let built = "";
   /** @type {string | null} */
@@ -57,7 +57,7 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
     loading = false;
   }
 
-  /** @param {Claim} claim */
+  /** @param {ClaimEntry} claim */
   function control(claim) {
     const known = made.get(claim.id);
     if (known) return known;
@@ -144,7 +144,7 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
   /**
    * @param {string} name
    * @param {string} title
-   * @param {Claim[]} claims
+   * @param {ClaimEntry[]} claims
    */
   function build(name, title, claims) {
     built = name;
@@ -185,9 +185,9 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
 }
 
 /**
- * @param {Claim} claim
+ * @param {ClaimEntry} claim
  * @param {string} name  of a game
  */
-function isAbout({ games }, name) {
-  return games.some((game) => game.split("?")[0] === name);
+function isAbout({ about }, name) {
+  return about.includes(name);
 }

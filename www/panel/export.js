@@ -20,8 +20,9 @@ const TEXTS = [
 /**
  * @param {import("../state.js").Store} store
  * @param {import("../types.js").HeatMap} map
+ * @param {HTMLElement} embed  the button for who wants it in a page
  */
-export function createExport(store, map) {
+export function createExport(store, map, embed) {
   const { canvas } = map;
   const words = el("p", { class: "hint", role: "status" });
 
@@ -81,6 +82,7 @@ export function createExport(store, map) {
         ...TEXTS.map((text) =>
           button(text.format, text.title, "The numbers in view, with the names of their rows", () => numbers(text)),
         ),
+        embed,
       ),
       words,
     ),

@@ -8,7 +8,7 @@ import { digits } from "./text.js";
  * @typedef {object} TextFieldOptions
  * @property {string} id
  * @property {string} label
- * @property {string} [hint]  gives way to an error
+ * @property {string} [hint]  says what is allowed, also while something else stands in the field
  * @property {(by: 1 | -1) => void} [onStep]  adds − and +, and lets the arrow keys do the same
  * @property {[string, string]} [steps]  what these do, in words before the label
  * @property {Node[]} [extra]  what stands beside the field
@@ -25,7 +25,7 @@ import { digits } from "./text.js";
 
 /** @param {TextFieldOptions} options */
 export function textField({ id, label, hint, onStep, steps = ["Less", "More"], extra = [], under = [] }) {
-  const below = hint && el("p", { id: `${id}-hint`, class: "hint" }, hint);
+  const below = hint ? el("p", { id: `${id}-hint`, class: "hint" }, hint) : null;
   const error = el("p", { id: `${id}-error`, class: "error", "aria-live": "polite", hidden: true });
   const input = el("input", { id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
   const caption = el("label", { for: id }, label);
@@ -52,9 +52,8 @@ export function textField({ id, label, hint, onStep, steps = ["Less", "More"], e
     error.textContent = message;
     error.hidden = !message;
     if (message && isNew) error.scrollIntoView({ block: "nearest" });
-    if (below) below.hidden = Boolean(message);
     input.setAttribute("aria-invalid", String(Boolean(message)));
-    input.setAttribute("aria-describedby", message ? error.id : below ? below.id : "");
+    input.setAttribute("aria-describedby", [message && error.id, below?.id].filter(Boolean).join(" "));
   }
   complain("");
 

@@ -1,17 +1,19 @@
 /**
  * What a check found, in words: the verdict, the smallest counterexample with its link, and what holds instead.
  *
- * @typedef {import("../types.js").Claim} Claim
+ * @typedef {import("../types.js").ClaimEntry} ClaimEntry
  * @typedef {import("../types.js").ClaimReport} ClaimReport
  * @typedef {import("../types.js").Counterexample} Counterexample
  * @typedef {import("../types.js").Verdict} Verdict
  */
 
+import { parse_link as parseLink, print_link as printLink } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
+import { parametersOf } from "../shared/subject.js";
 import { digits, grouped, rich } from "./text.js";
 
 /**
- * @param {Claim} claim
+ * @param {ClaimEntry} claim
  * @param {ClaimReport} report
  */
 export function finding({ id, symbol }, { counterexample, corrected, done }) {
@@ -73,30 +75,18 @@ function math(items) {
 }
 
 /**
- * The parameters of a game as a person writes them: "d = 7/4, pass = 1".
- * @param {string} spec
- */
-export function parameters(spec) {
-  const [, values = ""] = spec.split("?");
-  return decodeURIComponent(values)
-    .split("&")
-    .filter(Boolean)
-    .map((one) => one.replace("=", " = "))
-    .join(", ");
-}
-
-/**
  * @param {Counterexample} counterexample
  * @param {string} id
  */
 function smallest({ spec, n, k, found, claimed, link }, id) {
   const place = `n = ${digits(n)}${k ? `, k = ${digits(k)}` : ""}`;
-  const where = [place, parameters(spec)].filter(Boolean).join(" for ");
+  const values = parametersOf(spec).map(([name, value]) => `${name} = ${value}`);
+  const where = [place, values.join(", ")].filter(Boolean).join(" for ");
   return el(
     "p",
     { class: "counterexample" },
     "The smallest counterexample, ",
-    el("a", { href: `#${link}&claim=${id}` }, where),
+    el("a", { href: `#${printLink({ ...parseLink(link).state, claim: id })}` }, where),
     `: the rules give ${grouped(found)}, the statement says ${grouped(claimed)}.`,
   );
 }

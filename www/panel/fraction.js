@@ -4,9 +4,12 @@
  */
 
 import { fraction_beside as beside, fractions, fraction_place as placeOf } from "../../pkg/nimscope.js";
-import { el } from "../shared/dom.js";
+import { el, svg } from "../shared/dom.js";
 import { createSlider } from "./slider.js";
 import { typedField } from "./typed.js";
+
+/** The least distance of two marks' labels, as a part of the track: the narrowest track is 270 pixels wide. */
+const APART = 0.1;
 
 /**
  * @param {import("../types.js").ParameterOf<"ratio">} parameter
@@ -49,7 +52,10 @@ export function createFraction(parameter, onEdit) {
       ...[over, under && el("i", {}, "/"), under],
     );
   });
-  const track = el("div", { class: "track" }, slider.input, el("div", { class: "marks" }, ...buttons));
+  // Marks may lie closer than labels fit, so that a line leads from each to its label.
+  const leads = marks.map(() => svg("line", { y1: "0", y2: "100%" }));
+  const lines = svg("svg", { class: "leads", "aria-hidden": true }, ...leads);
+  const track = el("div", { class: "track" }, slider.input, el("div", { class: "marks" }, lines, ...buttons));
   const choice = el(
     "select",
     { id: `rule-${name}-denominator`, onchange: () => lay(Number(choice.value)) },
@@ -72,8 +78,11 @@ export function createFraction(parameter, onEdit) {
     walk = fractions(above, end, denominator);
     places = marks.map((mark) => placeOf(mark, above, end, denominator));
     slider.limit(walk.length - 1);
-    for (const [i, button] of buttons.entries()) {
-      button.style.setProperty("--at", String((places[i] ?? 0) / (walk.length - 1)));
+    const ticks = places.map((place) => place / (walk.length - 1));
+    for (const [i, at] of spread(ticks, APART).entries()) {
+      buttons[i]?.style.setProperty("--at", String(at));
+      leads[i]?.setAttribute("x1", `${100 * (ticks[i] ?? 0)}%`);
+      leads[i]?.setAttribute("x2", `${100 * at}%`);
     }
     point();
   }
@@ -92,4 +101,23 @@ export function createFraction(parameter, onEdit) {
       point();
     },
   };
+}
+
+/**
+ * Places in the same order, near those given but nowhere closer than `apart`: halfway between what pushing all to the right and
+ * pushing all to the left would do.
+ * @param {number[]} places  from the least on
+ * @param {number} apart
+ */
+function spread(places, apart) {
+  const pushed = (/** @type {number[]} */ from) => {
+    let least = Number.NEGATIVE_INFINITY;
+    return from.map((place) => {
+      least = Math.max(place, least + apart);
+      return least;
+    });
+  };
+  const right = pushed(places);
+  const left = pushed(places.map((place) => -place).reverse()).reverse();
+  return places.map((_, i) => ((right[i] ?? 0) - (left[i] ?? 0)) / 2);
 }

@@ -2,31 +2,39 @@
  * The game switcher: a button that names the game, and a menu of all games, grouped by paper.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").State} State
  */
 
+import { game_of as nameIn } from "../../pkg/nimscope.js";
 import { el, fill, icon } from "../shared/dom.js";
 import { createMenu } from "./menu.js";
 import { rich } from "./text.js";
 
 /**
- * The catalogue's entry of the game that a spec names; parameters follow a question mark.
+ * The catalogue's entry of the game that a spec names.
  * @param {Catalogue} catalogue
  * @param {string} spec
- * @returns {Game}
+ * @returns {Entry}
  */
 export function gameOf(catalogue, spec) {
-  const name = spec.split("?")[0];
-  return catalogue.games.find((game) => game.name === name) ?? /** @type {Game} */ (catalogue.games[0]);
+  return gameNamed(catalogue, nameIn(spec));
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} name
+ */
+function gameNamed(catalogue, name) {
+  return catalogue.games.find((game) => game.name === name) ?? /** @type {Entry} */ (catalogue.games[0]);
 }
 
 /**
  * Games by paper, in the catalogue's order.
- * @param {Game[]} games
+ * @param {Entry[]} games
  */
 function byPaper(games) {
-  /** @type {Map<string, Game[]>} */
+  /** @type {Map<string, Entry[]>} */
   const papers = new Map();
   for (const game of games) papers.set(game.paper.id, [...(papers.get(game.paper.id) ?? []), game]);
   return [...papers.values()];
@@ -35,16 +43,16 @@ function byPaper(games) {
 /**
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
- * @param {(game: Game) => void} onChoose
+ * @param {(game: Entry) => void} onChoose
  * @returns {(state: State) => void} shows the state's game as the current one
  */
 export function createGames(root, catalogue, onChoose) {
   const label = el("b");
   const button = el("button", { type: "button", id: "game-button", class: "quiet" }, label, icon("down"));
-  const menu = createMenu(button, "Game", (name) => onChoose(gameOf(catalogue, name)));
+  const menu = createMenu(button, "Game", (name) => onChoose(gameNamed(catalogue, name)));
   fill(root, button, menu.element);
 
-  /** @type {Game | null} */
+  /** @type {Entry | null} */
   let shown = null;
 
   return (state) => {

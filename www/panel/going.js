@@ -1,35 +1,22 @@
 /**
  * Where a cell is to be found: under which axis, and in which rows and columns of its map.
  *
- * @typedef {import("../types.js").Game} Game
  * @typedef {import("../types.js").Range} Range
- * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").Chart} Chart
  * @typedef {import("../types.js").State} State
  */
 
+import { el } from "../shared/dom.js";
+import { isTooFar } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
+import { digits } from "./text.js";
 
 /**
- * Whether a map shows the game's own table, or one that begins far out and goes on as that would.
- * @param {Shape} shape
+ * Whether a map shows the game's own table, or a strip that begins far out and goes on as that would.
+ * @param {Chart} chart
  */
 export function isOfGame({ own, far }) {
   return own || far;
-}
-
-/**
- * The axis that shows a row: the one on screen, that of the game's own table, or one that begins far out.
- * @param {Game} game
- * @param {State} state
- * @param {number} row
- * @returns {import("../types.js").Axis}
- */
-export function axisOf({ limit, farRows }, state, row) {
-  const { core, shape } = subjectOf(state);
-  const { home, first, rows } = shape;
-  if (farRows === 0 || !isOfGame(shape)) return state.axis;
-  if (first <= row && row < rows) return state.axis;
-  return row < limit ? home : core.rows_around(row);
 }
 
 /**
@@ -57,4 +44,17 @@ function towards(range, from, to) {
   if (low <= to - 1 && from <= high) return range;
   const start = Math.max(0, Math.round(from - (high - low) / 2));
   return [start, start + (high - low)];
+}
+
+/**
+ * What lies too far out is refused; this offers the last heap of the table, which can be had.
+ * @param {import("../types.js").Entry} game
+ * @param {unknown} error
+ * @param {(last: number) => void} go
+ */
+export function nearest({ limit, rowLabel }, error, go) {
+  if (!isTooFar(error)) return null;
+  const last = limit - 1;
+  const words = `Go to ${rowLabel} = ${digits(last)}, the last of the table`;
+  return el("button", { type: "button", id: "goto-nearest", class: "quiet", onclick: () => go(last) }, words);
 }

@@ -14,8 +14,8 @@ import { wordsOf } from "../shared/failures.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
-import { axisOf, isOfGame, pinnedAt } from "./going.js";
-import { digits, grouped, sentence } from "./text.js";
+import { isOfGame, nearest, pinnedAt } from "./going.js";
+import { grouped, sentence } from "./text.js";
 
 /** The width of a far strip that is reached from another view. */
 const WIDTH = 64;
@@ -30,14 +30,12 @@ export function createGoto(catalogue, store, engine, tabs) {
   const n = numberField({ id: "goto-n", label: "n", min: 0, max: 0 });
   const k = numberField({ id: "goto-k", label: "k", min: 0, max: 0 });
   const button = el("button", { type: "submit", id: "goto-go" }, "Go");
-  const hint = el("p", { class: "hint" });
   const answer = el("p", { id: "goto-told", class: "hint", role: "status" });
   const element = el(
     "form",
     { class: "group", "aria-labelledby": "goto-title", novalidate: true, onsubmit: go },
     el("h2", { id: "goto-title", class: "label" }, "Go to a cell"),
     el("div", { class: "pair with-button" }, n.element, k.element, button),
-    hint,
     answer,
   );
 
@@ -50,25 +48,23 @@ export function createGoto(catalogue, store, engine, tabs) {
     turn++;
     waiting(false);
     const state = store.get();
-    const { shape } = subjectOf(state);
+    const { chart } = subjectOf(state);
     const game = gameOf(catalogue, state.spec);
-    if (isOfGame(shape) && game.far) {
+    if (isOfGame(chart) && game.far) {
       goFar(state);
       return;
     }
     answer.textContent = "";
-    const beyond = isOfGame(shape) && heapBeyond(Math.max(game.limit, game.farRows));
+    const beyond = isOfGame(chart) && heapBeyond(game.limit);
     if (beyond) {
       tell(state, beyond);
       return;
     }
-    const at = shape.named ? rowNamed(state) : n.read(readHeap);
+    const at = chart.named ? rowNamed(state) : n.read(readHeap);
     const under = k.element.hidden ? 0 : k.read();
     if (at === null || under === null) return;
     tabs.close();
-    const axis = axisOf(game, state, at);
-    if (axis === state.axis) store.set(pinnedAt(state, at, under));
-    else store.set(pinnedAt(homeState(state.spec, axis), at, under), { history: "push" });
+    store.set(pinnedAt(state, at, under));
   }
 
   /**
@@ -101,6 +97,7 @@ export function createGoto(catalogue, store, engine, tabs) {
     } catch (error) {
       if (!isStill()) return;
       answer.textContent = sentence(wordsOf(error));
+      offerNearest(state, error);
       n.read(readHeap);
       k.read();
     } finally {
@@ -114,7 +111,8 @@ export function createGoto(catalogue, store, engine, tabs) {
    * @param {State} state
    */
   async function goFar(state) {
-    const { spec, shape } = subjectOf(state);
+    const { spec, chart } = subjectOf(state);
+    answer.textContent = "";
     const own = turn;
     const isStill = since(state);
     try {
@@ -122,11 +120,11 @@ export function createGoto(catalogue, store, engine, tabs) {
       n.complain("");
       tabs.close();
       if (Number(heap) < gameOf(catalogue, spec).limit) {
-        store.set(pinnedAt(shape.far ? homeState(spec, shape.home) : state, Number(heap), 0));
+        store.set(pinnedAt(chart.far ? homeState(spec, chart.home) : state, Number(heap), 0));
         return;
       }
       waiting(true);
-      const { axis: there, cell } = await engine.place(spec, shape.width || WIDTH, heap);
+      const { axis: there, cell } = await engine.place(spec, chart.width || WIDTH, heap);
       if (!isStill()) return;
       const { n: rows, k: columns, aspect } = homeState(spec, there);
       store.set({ axis: there, cell, n: rows, k: columns, aspect }, { history: "push" });
@@ -134,9 +132,20 @@ export function createGoto(catalogue, store, engine, tabs) {
       if (!isStill()) return;
       tabs.show("view");
       n.complain(wordsOf(error));
+      answer.textContent = "";
+      offerNearest(state, error);
     } finally {
       if (own === turn) waiting(false);
     }
+  }
+
+  /** @param {State} state @param {unknown} error */
+  function offerNearest(state, error) {
+    const offer = nearest(gameOf(catalogue, state.spec), error, (last) => {
+      n.input.value = String(last);
+      element.requestSubmit();
+    });
+    if (offer) answer.append(" ", offer);
   }
 
   /**
@@ -159,8 +168,8 @@ export function createGoto(catalogue, store, engine, tabs) {
    * @param {State} state
    */
   function rowNamed(state) {
-    const { core, shape } = subjectOf(state);
-    const names = core.row_names(Float64Array.from({ length: shape.rows }, (_, row) => row));
+    const { core, chart } = subjectOf(state);
+    const names = core.row_names(Float64Array.from({ length: chart.rows }, (_, row) => row));
     const found = names.indexOf(n.input.value.trim());
     n.complain(found < 0 ? `No row is called so; they are called ${names[0]}, ${names[1]}, …, ${names.at(-1)}.` : "");
     return found < 0 ? null : found;
@@ -171,17 +180,15 @@ export function createGoto(catalogue, store, engine, tabs) {
     /** @param {State} state */
     show(state) {
       const game = gameOf(catalogue, state.spec);
-      const { shape } = subjectOf(state);
-      const { named, rows, columns, rowLabel, columnLabel } = shape;
-      const ofGame = isOfGame(shape);
-      n.limit((ofGame ? Math.max(game.limit, game.farRows) : rows) - 1);
+      const { chart } = subjectOf(state);
+      const { named, rows, columns, rowLabel, columnLabel } = chart;
+      const ofGame = isOfGame(chart);
+      n.limit((ofGame ? game.limit : rows) - 1);
       n.rename(ofGame ? game.rowLabel : rowLabel);
-      n.input.inputMode = named || game.far || (ofGame && game.farRows > 0) ? "text" : "numeric";
+      n.input.inputMode = named || game.far || game.limit > 10 ** 9 ? "text" : "numeric";
       k.limit((ofGame ? game.columnLimit : columns) - 1);
       k.rename(ofGame ? game.columnLabel : columnLabel);
       k.element.hidden = ofGame && game.layout === "strip";
-      hint.hidden = !ofGame || game.farRows === 0;
-      hint.textContent = `Rows ${digits(game.limit)} to ${digits(game.farRows - 1)} are certified without those before them, which may take some seconds.`;
     },
   };
 }

@@ -45,6 +45,7 @@ const KEYBOARD = [
     ["[+] [−]", "zoom"],
     ["[0]", "home"],
     ["[f]", "fit the table"],
+    ["[Shift] + [F]", "full screen"],
     ["[?]", "this help"],
   ],
 ];

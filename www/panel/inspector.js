@@ -1,7 +1,6 @@
 /**
  * The inspector: one cell in words. Its position, value, who wins, why the value is the least missing one, and a winning move.
  *
- * @typedef {import("../types.js").Game} Game
  * @typedef {import("../types.js").Inspection} Inspection
  * @typedef {import("../types.js").InspectionSource} InspectionSource
  */
@@ -28,8 +27,6 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
 
   /** @type {{ inspection: Inspection | null, source: InspectionSource }} */
   let read = { inspection: null, source: "hover" };
-  /** @type {Game | null} */
-  let game = null;
   let pin = "";
 
   function draw() {
@@ -37,10 +34,10 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
     root.dataset.source = inspection ? source : "none";
     peek.hidden = !inspection;
     if (!inspection) {
-      fill(root, ...empty(game));
+      fill(root, ...empty());
       return;
     }
-    const { cell, name, value, options } = inspection;
+    const { cell, name, said, value, options } = inspection;
     const pinned = pin === `${cell.row},${cell.column}`;
     fill(
       root,
@@ -51,6 +48,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
         el("span", { class: "state" }, pinned ? "Pinned" : source === "cursor" ? "Cursor" : "Under the pointer"),
         pinned &&
           el("button", { type: "button", class: "quiet clear-pin", onclick: onClear }, icon("close"), "Clear pin"),
+        el("p", { class: "spelled" }, grouped(said)),
       ),
       ...(value === null ? unknown(options.summary) : known(inspection, value)),
     );
@@ -64,6 +62,8 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
     if (source !== "hover" && readout.textContent !== inspection.spoken) readout.textContent = inspection.spoken;
   }
 
+  draw();
+
   return {
     /**
      * @param {Inspection | null} inspection
@@ -73,15 +73,10 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
       read = { inspection, source };
       draw();
     },
-    /**
-     * What is pinned; and the game, which is told while no cell is.
-     * @param {Game} current
-     * @param {[number, number] | null} cell
-     */
-    update(current, cell) {
+    /** What is pinned. @param {[number, number] | null} cell */
+    update(cell) {
       const next = String(cell ?? "");
-      if (current === game && next === pin) return;
-      game = current;
+      if (next === pin) return;
       pin = next;
       draw();
     },
@@ -96,11 +91,9 @@ function title(name) {
   return el("h2", name.length > LONG ? { class: "long", tabindex: "0" } : {}, position(name));
 }
 
-/** @param {Game | null} game */
-function empty(game) {
+/** What to do; what the game is, its rules say. */
+function empty() {
   return [
-    el("h2", {}, game?.title ?? ""),
-    el("p", { class: "rule" }, ...rich(game?.rule ?? "")),
     el(
       "p",
       { class: "hint map-only mouse-only" },
@@ -131,8 +124,8 @@ function known(inspection, value) {
       el(
         "p",
         { class: length > LONG ? "value long small" : length > 8 ? "value long" : "value" },
-        el("span", { class: "unseen" }, `${word} `),
-        ...breaking(digits(value)),
+        el("span", { class: "word" }, `${word} `),
+        el("span", {}, ...breaking(digits(value))),
       ),
       words &&
         el(

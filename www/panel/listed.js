@@ -16,14 +16,14 @@ import { MOST_COLUMNS, MOST_ROWS, wholeCells } from "./table.js";
  */
 export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
   const { spec } = state;
-  const axis = subjectOf(state).shape.printed;
+  const axis = subjectOf(state).chart.printed;
   const subject = subjectOf({ spec, axis });
-  const { first, rows, columns, rowLabel, columnLabel } = subject.shape;
-  const width = subject.shape.width || 1;
+  const { rows, columns, rowLabel, columnLabel } = subject.chart;
+  const width = subject.chart.width || 1;
   const wanted = wantedCells(state, width);
-  const n = wholeCells(wanted.n, most[0], [first, rows]);
-  const k = wholeCells(wanted.k, most[1], [0, columns]);
-  return { subject, axis, width, first, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
+  const n = wholeCells(wanted.n, most[0], rows);
+  const k = wholeCells(wanted.k, most[1], columns);
+  return { subject, axis, width, rows, columns, n, k, wanted, labels: [rowLabel, columnLabel] };
 }
 
 /**
@@ -34,7 +34,7 @@ export function listed(state, most = [MOST_ROWS, MOST_COLUMNS]) {
  */
 function wantedCells(state, width) {
   const { n, k } = state;
-  if (!subjectOf(state).shape.across) return { n, k: trueColumns(state) };
+  if (!subjectOf(state).chart.across) return { n, k: trueColumns(state) };
   const row = (/** @type {number} */ heap) => Math.floor(Math.max(heap, 0) / width);
   return { n: [row(k[0]), row(k[1])], k: [0, width - 1] };
 }

@@ -17,21 +17,22 @@ const FAILURES = {
 /**
  * @param {HTMLElement} root
  * @param {() => void} home  opens the game as it is first shown
+ * @param {() => void} editRule  lets someone mend the rule that was typed
  */
-export function createNotice(root, home) {
+export function createNotice(root, home, editRule) {
   const close = () => fill(root);
-
-  function leave() {
-    close();
-    home();
-  }
 
   /**
    * @param {string} title
    * @param {string[]} lines
    * @param {string | null} [button]  what helps
+   * @param {() => void} [help]
    */
-  function show(title, lines, button) {
+  function show(title, lines, button, help = home) {
+    const leave = () => {
+      close();
+      help();
+    };
     fill(
       root,
       el(
@@ -59,13 +60,12 @@ export function createNotice(root, home) {
       if (problems.length === 0) close();
       else show("Part of this link could not be read. The nearest view is shown.", problems);
     },
-    /**
-     * @param {string} message
-     * @param {import("../types.js").FailureKind} kind
-     */
-    failure(message, kind) {
+    /** @param {import("../types.js").Told} told */
+    failure({ message, kind, reason }) {
       const { title, button } = FAILURES[kind];
-      show(title, [kind === "refused" ? sentence(message) : message], button);
+      const lines = [kind === "refused" ? sentence(message) : message];
+      if (reason === "rule") show(title, lines, "Edit the rule", editRule);
+      else show(title, lines, button);
     },
   };
 }

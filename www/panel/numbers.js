@@ -36,6 +36,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
     }),
   );
   const note = el("p", { class: "hint", role: "status" });
+  const key = el("p", { class: "key", hidden: true }, el("b", { class: "lost" }, "0"), "P-position");
   const frame = el("div", { class: "frame", role: "region", "aria-label": "Table of nim values" });
   const csv = copyButton("csv", "Copy as CSV");
   const latex = copyButton("latex", "Copy as LaTeX");
@@ -45,7 +46,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       "div",
       { class: "numbers-bar" },
       el("div", { class: "ranges" }, ...fields.map(({ element }) => element)),
-      el("div", { class: "row" }, csv, latex),
+      el("div", { class: "row" }, key, csv, latex),
     ),
     note,
     frame,
@@ -104,9 +105,10 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       gaps = numbers.rows.some(({ values }) => values.includes(null));
       const table = numbersTable(numbers, `${game.title}, ${labels[0]} down, ${labels[1]} across`);
       fill(frame, table);
+      key.hidden = !numbers.outcomes;
       const from = numbers.from === null ? "" : `Rows and columns count from n = ${digits(numbers.from)}. `;
       note.textContent = from + clampNote(wanted.n, wanted.k, n, k);
-      await grow(table, numbers.rows);
+      await grow(table, numbers);
     } catch (error) {
       if (isDropped(error)) return;
       loading = false;
@@ -118,12 +120,12 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   /**
    * Adds the rows a few at a time, so that the page stays quick, for as long as the table is the one shown.
    * @param {HTMLTableElement} table
-   * @param {import("../types.js").Numbers["rows"]} rows
+   * @param {import("../types.js").Numbers} numbers
    */
-  async function grow(table, rows) {
+  async function grow(table, { rows, outcomes }) {
     const step = Math.max(1, Math.floor(CELLS_AT_ONCE / (rows[0]?.values.length || 1)));
     for (let i = 0; i < rows.length && table.isConnected; i += step) {
-      table.tBodies[0]?.append(...rows.slice(i, i + step).map((row, j) => numbersRow(row, i + j === 0)));
+      table.tBodies[0]?.append(...rows.slice(i, i + step).map((row, j) => numbersRow(row, i + j === 0, outcomes)));
       mark(store.get());
       await new Promise(requestAnimationFrame);
     }
@@ -148,9 +150,9 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
       return;
     }
     open = true;
-    const { subject, width, first, rows, columns, n, k } = listed(state);
+    const { subject, width, rows, columns, n, k } = listed(state);
     [n[0] * width, n[1] * width, k[0], k[1]].forEach((value, i) => {
-      fields[i]?.limit((i < 2 ? rows * width : columns) - 1, i < 2 ? first : 0);
+      fields[i]?.limit((i < 2 ? rows * width : columns) - 1);
       fields[i]?.show(value);
     });
     const key = JSON.stringify([subject.spec, subject.axis, n, k]);
@@ -161,7 +163,7 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
 
   return {
     show,
-    /** @param {import("../types.js").Progress} progress */
+    /** @param {import("../types.js").TableProgress} progress */
     progressed({ state }) {
       const resumed = stopped && state !== "stopped";
       stopped = state === "stopped";

@@ -27,7 +27,7 @@ export function createOverlays(catalogue, store) {
     store.set({ marks: [...boxes].filter(([, box]) => box.checked).map(([name]) => name) });
   }
 
-  /** @param {import("../types.js").Game} game */
+  /** @param {import("../types.js").Entry} game */
   function build({ name: game, marks }) {
     built = game;
     boxes = new Map(marks.map(({ name }) => [name, el("input", { type: "checkbox", name, onchange: apply })]));

@@ -2,7 +2,7 @@
  * The period of a strip: what the core finds of its values and of its outcomes, and a click that sets the width to it.
  *
  * @typedef {import("../types.js").State} State
- * @typedef {import("../types.js").Periods} Periods
+ * @typedef {import("../types.js").PeriodReport} PeriodReport
  */
 
 import { el, fill } from "../shared/dom.js";
@@ -23,8 +23,8 @@ export function createPeriod(store, engine, wrap) {
   let searched = "";
 
   async function search() {
-    const { spec, axis, shape } = subjectOf(store.get());
-    searched = shape.source;
+    const { spec, axis, chart } = subjectOf(store.get());
+    searched = chart.source;
     fill(widths);
     say("Searching…");
     try {
@@ -41,7 +41,7 @@ export function createPeriod(store, engine, wrap) {
     fill(found, words && el("p", { class: "hint" }, words));
   }
 
-  /** @param {Periods} read */
+  /** @param {PeriodReport} read */
   function show({ progress: [done, target], values, outcomes }) {
     if (done < target) return say(`Searching: ${Math.floor((100 * done) / target)} %…`);
     fill(found, ...[values, outcomes].map(({ words }) => el("p", {}, ...rich(grouped(words)))));
@@ -58,7 +58,7 @@ export function createPeriod(store, engine, wrap) {
   }
 
   function press() {
-    const wide = String(subjectOf(store.get()).shape.width);
+    const wide = String(subjectOf(store.get()).chart.width);
     for (const one of widths.children)
       one.setAttribute("aria-pressed", String(one.getAttribute("data-width") === wide));
   }
@@ -83,5 +83,5 @@ export function createPeriod(store, engine, wrap) {
  * @param {State} state
  */
 function tableOf(state) {
-  return subjectOf(state).shape.source;
+  return subjectOf(state).chart.source;
 }

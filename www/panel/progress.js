@@ -3,7 +3,7 @@
  * wait for, or when something ends the table, such as a rule that someone typed.
  *
  * @typedef {import("../types.js").Engine} Engine
- * @typedef {import("../types.js").Progress} Progress
+ * @typedef {import("../types.js").TableProgress} TableProgress
  */
 
 import { el, fill } from "../shared/dom.js";
@@ -15,16 +15,18 @@ const PATIENCE = 150;
 /**
  * @param {HTMLElement} root
  * @param {() => Engine} engine
- * @returns {(progress: Progress) => void}
+ * @param {() => void} editRule  lets someone mend the rule that was typed
+ * @returns {(progress: TableProgress) => void}
  */
-export function createProgress(root, engine) {
+export function createProgress(root, engine, editRule) {
   const bar = el("progress");
   const text = el("span", { class: "text" });
   const button = el("button", { type: "button", id: "stop", class: "quiet", onclick: toggle }, "Stop");
   const work = el("div", {}, bar, text, button);
-  const fault = el("p", { role: "status" });
-  fill(root, work, fault);
-  /** @type {Progress | null} */
+  const end = el("p", { role: "status" });
+  const mend = el("button", { type: "button", id: "mend-rule", class: "quiet", onclick: editRule }, "Edit the rule");
+  fill(root, work, end, mend);
+  /** @type {TableProgress | null} */
   let latest = null;
   let timer = 0;
 
@@ -43,10 +45,7 @@ export function createProgress(root, engine) {
     const unit = certifying || (across ? "heaps" : "rows");
     bar.ariaLabel = `${unit[0].toUpperCase()}${unit.slice(1)} ${certifying ? "of the run-up" : "computed"}`;
     const speed = stopped ? "stopped" : `${rough(linesPerSecond)} ${unit}/s`;
-    const way =
-      certifying === "rows"
-        ? `Certifying: row ${digits(done)}, up to ${digits(target)}`
-        : `${certifying && "Certifying: "}${digits(done - from)} of ${certifying && "about "}${digits(target - from)} ${unit}`;
+    const way = `${certifying && "Certifying: "}${digits(done - from)} of ${certifying && "about "}${digits(target - from)} ${unit}`;
     text.textContent = `${way}, ${speed}`;
     button.textContent = stopped ? "Resume" : "Stop";
     root.dataset.state = state;
@@ -56,8 +55,10 @@ export function createProgress(root, engine) {
     latest = progress;
     const ended = progress.state === "idle";
     work.hidden = ended;
-    const why = ended && progress.fault ? `The table ends here: ${progress.fault}.` : "";
-    if (fault.textContent !== why) fault.textContent = why;
+    const refusal = ended ? progress.refusal : null;
+    const why = refusal ? `The table ends here: ${refusal.message}.` : "";
+    if (end.textContent !== why) end.textContent = why;
+    mend.hidden = refusal?.reason !== "rule";
     if (ended) {
       clearTimeout(timer);
       timer = 0;

@@ -2,7 +2,7 @@
  * The rules of the game: its parameters, checked by the core while they are typed. Only what is right changes the map.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
- * @typedef {import("../types.js").Game} Game
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
@@ -13,6 +13,7 @@ import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { createParameter } from "./parameter.js";
 import { segments } from "./segments.js";
+import { rich } from "./text.js";
 
 /** The map follows the typing after a pause of so many milliseconds. */
 const PAUSE = 150;
@@ -21,9 +22,10 @@ const PAUSE = 150;
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {(rule: string) => void} onKept  what the map goes on to show of what is wrong in the fields; "" if nothing is
  * @returns {(state: State) => void}
  */
-export function createRules(root, catalogue, store) {
+export function createRules(root, catalogue, store, onKept) {
   /** @type {import("./parameter.js").Control[]} */
   let controls = [];
   /** @type {Map<string, string>} the last spec of each form, to come back to */
@@ -61,6 +63,14 @@ export function createRules(root, catalogue, store) {
     for (const control of controls) {
       control.complain(problems.find(({ parameter }) => parameter === control.name));
     }
+    const wrong = (/** @type {string} */ name) => problems.some(({ parameter }) => parameter === name);
+    const { values } = subjectOf(store.get()).core.parameters();
+    onKept(
+      values
+        .filter(([name]) => wrong(name))
+        .map((pair) => pair.join(" = "))
+        .join(", "),
+    );
     if (problems.length > 0) return false;
     if (spec === store.get().spec) return true;
     typing = document.activeElement;
@@ -73,6 +83,7 @@ export function createRules(root, catalogue, store) {
   /** Writes into the fields what the map shows. */
   function write() {
     clearTimeout(timer);
+    onKept("");
     const values = Object.fromEntries(subjectOf(store.get()).core.parameters().values);
     for (const control of controls) {
       control.show(values[control.name] ?? "", typing);
@@ -81,10 +92,10 @@ export function createRules(root, catalogue, store) {
   }
 
   /**
-   * @param {Game} game
+   * @param {Entry} game
    * @param {number} form
    */
-  function build({ name, forms }, form) {
+  function build({ name, rule, forms }, form) {
     const { parameters = [] } = forms[form] ?? {};
     controls = parameters.map((parameter) => createParameter(parameter, edit));
     const titles = forms.map(({ title }, i) => ({ value: String(i), title }));
@@ -95,17 +106,27 @@ export function createRules(root, catalogue, store) {
       root.querySelector("input")?.focus();
     });
     choice.show(String(form));
-    root.hidden = controls.length === 0;
+    root.hidden = false;
+    root.classList.toggle("plain", controls.length === 0);
     fill(
       root,
       el("h2", { class: "label" }, "Rules"),
+      el("p", { class: "rule" }, ...rich(rule)),
       forms.length > 1 &&
         el("div", { class: "segments", role: "radiogroup", "aria-label": "Parameters" }, ...choice.labels),
       ...controls.map(({ element }) => element),
     );
   }
 
-  return (state) => {
+  /** What changes nothing in the sheet on screen is not offered. @param {State} state */
+  function offer({ spec, show: room, sheet }) {
+    const { sheets } = gameOf(catalogue, spec);
+    const read = room === "tables" && sheets.find(({ name }) => name === (sheet ?? sheets[0]?.name));
+    for (const { name, element } of controls) element.hidden = read ? read.ignores.includes(name) : false;
+  }
+
+  /** @param {State} state */
+  function show(state) {
     if (state.spec === shown) return;
     shown = state.spec;
     const game = gameOf(catalogue, state.spec);
@@ -114,5 +135,10 @@ export function createRules(root, catalogue, store) {
     if (built !== `${game.name} ${form}`) build(game, form);
     built = `${game.name} ${form}`;
     write();
+  }
+
+  return (state) => {
+    show(state);
+    offer(state);
   };
 }

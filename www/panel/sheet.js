@@ -2,8 +2,8 @@
  * One sheet in the page: its caption and its parts, each a table with a note. A sheet that grows replaces only the parts
  * that changed, so that a selection elsewhere stays.
  *
- * @typedef {import("../types.js").Sheet} Sheet
- * @typedef {import("../types.js").SheetPart} SheetPart
+ * @typedef {import("../types.js").SheetShown} SheetShown
+ * @typedef {import("../types.js").Part} Part
  */
 
 import { el, fill } from "../shared/dom.js";
@@ -23,7 +23,7 @@ export function createSheet(root, actions, onHeap) {
   let drawn = [];
 
   return {
-    /** @param {Sheet} sheet */
+    /** @param {SheetShown} sheet */
     show({ title, caption, parts, diagram }) {
       const texts = [JSON.stringify([title, caption]), ...parts.map((one) => JSON.stringify(one))];
       // A diagram stands above the first table, which says the same.
@@ -52,10 +52,10 @@ function heading(title, caption, actions) {
 }
 
 /**
- * @param {SheetPart} part
+ * @param {Part} part
  * @param {SVGElement | null} above
  */
-function part({ title, note, corner, columns, rows }, above) {
+function part({ title, note, corner, columns, rows, key }, above) {
   const name = title || "Table";
   const table = el(
     "table",
@@ -75,6 +75,14 @@ function part({ title, note, corner, columns, rows }, above) {
     note && el("p", { class: "hint" }, ...text(note)),
     above && scroll(`Diagram: ${name}`, above),
     scroll(name, table),
+    key.length > 0 &&
+      el(
+        "dl",
+        { class: "key" },
+        ...key.map(({ cell: { text: sign, mark }, words }) =>
+          el("div", {}, el("dt", { class: mark || false }, ...text(sign)), el("dd", {}, ...rich(words))),
+        ),
+      ),
   );
 }
 
@@ -95,7 +103,7 @@ function head(label, scope) {
   return el("th", { scope }, ...text(label));
 }
 
-/** @param {SheetPart["rows"][number]["cells"][number]} cell */
+/** @param {Part["rows"][number]["cells"][number]} cell */
 function cell({ text: words, mark, hint }) {
   const spoken = mark && el("span", { class: "unseen" }, ` (${SPOKEN[mark]})`);
   return el("td", { class: mark || false, title: hint || false }, ...text(words), spoken);

@@ -27,7 +27,7 @@ export function createStrip(store, engine) {
     min: 1,
     max: WIDEST,
     onValue: (wide) => wrap(wide),
-    onStep: (by) => wrap(Math.min(Math.max(subjectOf(store.get()).shape.width + by, 1), WIDEST)),
+    onStep: (by) => wrap(Math.min(Math.max(subjectOf(store.get()).chart.width + by, 1), WIDEST)),
   });
   const slider = el("input", {
     type: "range",
@@ -47,9 +47,9 @@ export function createStrip(store, engine) {
 
   /** The rows on screen begin at the same heap as before. @param {number} wide */
   function wrap(wide) {
-    const { core, shape } = subjectOf(store.get());
+    const { core, chart } = subjectOf(store.get());
     const { n } = store.get();
-    const start = Math.max(0, Math.floor((n[0] * shape.width) / wide));
+    const start = Math.max(0, Math.floor((n[0] * chart.width) / wide));
     width.input.value = String(wide);
     store.set({ axis: core.wrapped(wide), n: [start, start + n[1] - n[0]], k: [0, wide - 1] });
   }
@@ -78,7 +78,7 @@ export function createStrip(store, engine) {
     /** @param {State} state */
     show(state) {
       const { spec, axis } = state;
-      const wide = subjectOf(state).shape.width;
+      const wide = subjectOf(state).chart.width;
       element.hidden = !wide;
       if (!wide) return;
       period.show(state);

@@ -15,11 +15,11 @@ export const MOST_COLUMNS = 64;
  * Whole cells of a range, at most `most` of them and inside the table.
  * @param {Range} range
  * @param {number} most
- * @param {Range} table  its cells, half-open
+ * @param {number} limit  how many cells the table has
  * @returns {Range}
  */
-export function wholeCells([low, high], most, [first, limit]) {
-  const from = Math.min(Math.max(first, Math.ceil(low)), limit - 1);
+export function wholeCells([low, high], most, limit) {
+  const from = Math.min(Math.max(0, Math.ceil(low)), limit - 1);
   const to = Math.min(Math.max(from, Math.floor(high)), limit - 1);
   return [from, Math.min(to, from + most - 1)];
 }
@@ -52,20 +52,24 @@ export function numbersTable({ corner, columns, rows }, caption) {
     el("tbody"),
   );
   const lengths = rows.map(({ values }) => Math.max(...values.map((value) => digits(value ?? 0).length)));
-  const widest = Math.max(...lengths, columns.at(-1)?.length ?? 1);
+  const longest = (/** @type {string[]} */ texts) => Math.max(...texts.map(({ length }) => length));
+  const widest = Math.max(...lengths, longest(columns));
   table.style.setProperty("--columns", String(columns.length));
   table.style.setProperty("--digits", String(widest));
-  table.style.setProperty("--head-digits", String(Math.max(3, rows.at(-1)?.label.length ?? 1)));
+  table.style.setProperty("--head-digits", String(longest([...rows.map(({ label }) => label), corner.join("∖")])));
   return table;
 }
 
 /**
- * One row of the table; the first cell of all can be reached by the Tab key.
+ * One row of the table; the first cell of all can be reached by the Tab key. Where numbers are values, P-positions stand out.
  * @param {Numbers["rows"][number]} row
  * @param {boolean} first
+ * @param {boolean} outcomes
  */
-export function numbersRow({ label, values }, first) {
-  const cells = values.map((value) => el("td", {}, value === null ? "·" : digits(value)));
+export function numbersRow({ label, values }, first, outcomes) {
+  const cells = values.map((value) =>
+    el("td", { class: outcomes && value === 0 && "lost" }, value === null ? "·" : digits(value)),
+  );
   if (first) cells[0]?.setAttribute("tabindex", "0");
   return el("tr", {}, heading(label, "row"), ...cells);
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Client} Client
- * @typedef {import("../types.js").Sheet} Sheet
+ * @typedef {import("../types.js").SheetShown} SheetShown
  * @typedef {import("../types.js").State} State
  * @typedef {import("../state.js").Store} Store
  */
@@ -49,7 +49,7 @@ export function createTables(root, catalogue, store, client, copyText) {
   function begin(heap) {
     const state = store.get();
     const { axis, n, k, aspect } = homeState(state.spec);
-    const place = subjectOf(state).shape.own ? {} : { axis, n, k, aspect };
+    const place = subjectOf(state).chart.own ? {} : { axis, n, k, aspect };
     store.set({ ...place, cell: [heap, 0] }, { history: "push" });
   }
 
@@ -70,7 +70,7 @@ export function createTables(root, catalogue, store, client, copyText) {
     return el("button", { type: "button", id: `copy-table-${format}`, onclick }, label);
   }
 
-  /** @param {import("../types.js").Game} game */
+  /** @param {import("../types.js").Entry} game */
   function build(game) {
     built = game.name;
     const titles = game.sheets.map(({ name, title, hint: what }) => ({ value: name, title, hint: what }));
@@ -131,7 +131,7 @@ export function createTables(root, catalogue, store, client, copyText) {
 
 /**
  * How far a growing table has come; nothing to say of one that is complete.
- * @param {Sheet} sheet
+ * @param {SheetShown} sheet
  */
 function progress({ done, target }) {
   return done < target ? `Computed up to ${digits(done)} of ${digits(target)}…` : "";
@@ -142,5 +142,5 @@ function progress({ done, target }) {
  * @param {State} state
  */
 function pinned(state) {
-  return state.cell && subjectOf(state).shape.own ? state.cell[0] : null;
+  return state.cell && subjectOf(state).chart.own ? state.cell[0] : null;
 }

@@ -1,12 +1,14 @@
 /**
- * The panel's tabs. On a phone they open and close a sheet, and the cell is one of them; elsewhere the cell is always in sight.
+ * The panel's tabs. Where a screen is small they open and close a sheet, or a drawer, and the cell is one of them; elsewhere the
+ * cell is always in sight.
  *
  * @typedef {ReturnType<typeof createTabs>} Tabs
  */
 
 import { within } from "../shared/dom.js";
 
-const PHONE = matchMedia("(max-width: 600px)");
+/** Phones, phones that lie on their side, and pages that are zoomed; style.css says the same. */
+const SMALL = matchMedia("(max-width: 600px), (max-height: 560px), (max-width: 900px) and (max-height: 800px)");
 
 /**
  * @param {HTMLElement} panel
@@ -17,7 +19,7 @@ export function createTabs(panel, list) {
   const cell = tabOf("inspector");
   const onMapOnly = [tabOf("colour"), tabOf("view")];
   let chosen = "presets";
-  let open = !PHONE.matches;
+  let open = !SMALL.matches;
 
   /**
    * @param {string} which
@@ -36,26 +38,26 @@ export function createTabs(panel, list) {
   }
 
   function refresh() {
-    const phone = PHONE.matches;
-    cell.hidden = !phone;
+    const small = SMALL.matches;
+    cell.hidden = !small;
     const available = tabs.filter((tab) => !tab.hidden);
     if (!available.some((tab) => name(tab) === chosen)) chosen = "presets";
     for (const tab of tabs) {
-      const shown = name(tab) === chosen && (open || !phone);
+      const shown = name(tab) === chosen && (open || !small);
       tab.setAttribute("aria-selected", String(shown));
       tab.tabIndex = name(tab) === chosen ? 0 : -1;
-      paneOf(tab).hidden = !(shown || (tab === cell && !phone));
+      paneOf(tab).hidden = !(shown || (tab === cell && !small));
     }
     const inspector = paneOf(cell);
-    if (phone) inspector.setAttribute("role", "tabpanel");
+    if (small) inspector.setAttribute("role", "tabpanel");
     else inspector.removeAttribute("role");
-    panel.classList.toggle("closed", phone && !open);
+    panel.classList.toggle("closed", small && !open);
   }
 
   list.addEventListener("click", (event) => {
     const tab = within(event, "button");
     if (!tab) return;
-    open = !(PHONE.matches && open && name(tab) === chosen);
+    open = !(SMALL.matches && open && name(tab) === chosen);
     chosen = name(tab);
     refresh();
   });
@@ -80,24 +82,31 @@ export function createTabs(panel, list) {
   });
 
   function close() {
-    if (!PHONE.matches || !open) return;
+    if (!SMALL.matches || !open) return;
     open = false;
     refresh();
     tabOf(chosen).focus();
   }
 
-  PHONE.addEventListener("change", () => {
-    open = !PHONE.matches;
+  SMALL.addEventListener("change", () => {
+    open = !SMALL.matches;
     refresh();
   });
   refresh();
 
+  /** @param {string} which */
+  function show(which) {
+    chosen = which;
+    open = true;
+    refresh();
+  }
+
   return {
-    /** @param {string} which */
-    show(which) {
-      chosen = which;
-      open = true;
-      refresh();
+    show,
+    /** Shows a pane to whoever asked for it elsewhere, and takes the keyboard there. @param {string} which */
+    go(which) {
+      show(which);
+      tabOf(which).focus();
     },
     /**
      * Whoever reaches for a tab may want what takes time to load.
@@ -107,7 +116,7 @@ export function createTabs(panel, list) {
     onChosen(which, action) {
       for (const event of ["click", "focus"]) tabOf(which).addEventListener(event, action);
     },
-    /** Lets a phone show what the sheet covers. */
+    /** Lets a small screen show what the sheet covers. */
     close,
     /** Colours and views mean nothing to a table of numbers. @param {boolean} onMap */
     setOnMap(onMap) {

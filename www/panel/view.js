@@ -1,5 +1,5 @@
 /**
- * How and where the map looks: the kind of view with its own settings, go to a cell, zoom either axis, fit, home.
+ * Where and how the map looks: go to a cell, zoom either axis, fit, home, save; then the kind of view with its own settings.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").HeatMap} HeatMap
@@ -29,9 +29,10 @@ const AXES = [
  * @param {Store} store
  * @param {HeatMap} map
  * @param {import("./tabs.js").Tabs} tabs
+ * @param {HTMLElement} embed  a button
  * @returns {(state: State) => void}
  */
-export function createView(root, catalogue, store, map, tabs) {
+export function createView(root, catalogue, store, map, tabs, embed) {
   const goto = createGoto(catalogue, store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
@@ -40,35 +41,38 @@ export function createView(root, catalogue, store, map, tabs) {
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map);
+  const save = createExport(store, map, embed);
 
   fill(
     root,
-    ...parts.map(({ element }) => element),
     goto.element,
     el(
       "div",
       { class: "group", role: "group", "aria-labelledby": "zoom-title" },
       el("h2", { id: "zoom-title", class: "label" }, "Zoom"),
-      ...AXES.map(({ axis, title }) =>
-        el(
-          "div",
-          { class: "zoom" },
-          el("span", {}, title),
-          zoomButton("minus", `Zoom out: ${title}`, () => map.zoom(1 / STEP, axis)),
-          zoomButton("plus", `Zoom in: ${title}`, () => map.zoom(STEP, axis)),
-        ),
+      el("div", { class: "zooms" }, ...AXES.map(zoomer)),
+      el(
+        "div",
+        { class: "row tight" },
+        button("Home", "The first view of the game (0)", () => map.home(), "home"),
+        button("Fit", "The whole table (f)", () => map.fit(), "fit"),
+        square,
       ),
     ),
-    el(
-      "div",
-      { class: "row" },
-      button("Home", "The first view of the game (0)", () => map.home(), "home"),
-      button("Fit", "The whole table (f)", () => map.fit(), "fit"),
-      square,
-    ),
     save.element,
+    ...parts.map(({ element }) => element),
   );
+
+  /** @param {(typeof AXES)[number]} axis */
+  function zoomer({ axis, title }) {
+    return el(
+      "div",
+      { class: "zoom" },
+      zoomButton("minus", `Zoom out: ${title}`, () => map.zoom(1 / STEP, axis)),
+      el("span", {}, title),
+      zoomButton("plus", `Zoom in: ${title}`, () => map.zoom(STEP, axis)),
+    );
+  }
 
   return (state) => {
     goto.show(state);

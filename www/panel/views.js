@@ -36,7 +36,7 @@ export function createViews(store, canvas) {
    * @returns {Partial<State>}
    */
   function patchFor(state, axis) {
-    const own = (/** @type {Axis} */ one) => subjectOf({ spec: state.spec, axis: one }).shape.own;
+    const own = (/** @type {Axis} */ one) => subjectOf({ spec: state.spec, axis: one }).chart.own;
     if (axis.kind === "straight") {
       before = own(state.axis) ? state : homeState(state.spec);
       return { n: before.n, cell: before.cell, ...straightened(before, canvas) };

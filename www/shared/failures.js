@@ -48,8 +48,17 @@ export function failure({ message, kind, reason }) {
 /**
  * What an answer that does not come says.
  * @param {unknown} error
- * @returns {[message: string, kind: FailureKind]}
+ * @returns {import("../types.js").Told}
  */
 export function toldBy(error) {
-  return [wordsOf(error), (error instanceof Error && Reflect.get(error, "kind")) || "failed"];
+  const kind = (error instanceof Error && Reflect.get(error, "kind")) || "failed";
+  return { message: wordsOf(error), kind, reason: reasonOf(error) };
+}
+
+/** Why something lies too far out: what lies nearer can be had. @type {(import("../types.js").Reason | undefined)[]} */
+const FAR = ["beyond", "tooFar", "tooSlow", "tooLarge", "notProved", "unforgetting"];
+
+/** Whether something nearer than what was asked for can be had. @param {unknown} error */
+export function isTooFar(error) {
+  return FAR.includes(reasonOf(error));
 }

@@ -9,7 +9,7 @@
  * @property {Axis} axis
  * @property {string} text  the axis as links write it; with the spec it tells one map from another, and nobody takes it apart
  * @property {Core} core
- * @property {import("../types.js").Shape} shape
+ * @property {import("../types.js").Chart} chart
  */
 
 import { Subject as Core } from "../../pkg/nimscope.js";
@@ -25,7 +25,7 @@ export function subjectOf({ spec, axis }) {
   const found = known.get(axis);
   if (found?.spec === spec) return found;
   const core = new Core(spec, axis);
-  const subject = { spec, axis, text: core.text, core, shape: core.shape() };
+  const subject = { spec, axis, text: core.text, core, chart: core.chart() };
   known.set(axis, subject);
   return subject;
 }
@@ -38,4 +38,12 @@ export function subjectOf({ spec, axis }) {
  */
 export function homeState(spec, axis) {
   return axis ? subjectOf({ spec, axis }).core.home() : Core.usual(spec).home();
+}
+
+/**
+ * The parameters of a game, by their names, as links write them.
+ * @param {string} spec
+ */
+export function parametersOf(spec) {
+  return Core.usual(spec).parameters().values;
 }

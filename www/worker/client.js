@@ -35,7 +35,7 @@ export function createClient(core) {
     fresh.onmessage = ({ data }) => receive(data);
     fresh.onerror = ({ message }) => {
       const told = message || "The worker that computes the table could not be loaded.";
-      for (const { events } of lines) events.onError(told, "broken", false);
+      for (const { events } of lines) events.onError({ message: told, kind: "broken" }, false);
     };
     fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core }));
     return fresh;
@@ -64,7 +64,7 @@ export function createClient(core) {
       for (const id of [...callers.keys()]) take(id)?.reject(failure(message));
     }
     for (const [map, { events }] of lines.entries()) {
-      if (message.map === null || message.map === map) events.onError(message.message, message.kind, message.asked);
+      if (message.map === null || message.map === map) events.onError(message, message.asked);
       else if (fatal) events.onLost();
     }
   }

@@ -67,6 +67,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     resume: () => post({ type: "resume", map }),
     inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
+    summary: (spec, axis, n, k) => ask({ kind: "summary", spec, axis, n, k }).catch(nothingIfReplaced),
     place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
     told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
@@ -97,7 +98,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
 
 /** @param {FromWorker} message */
 function closeAll(message) {
-  if (message.type === "tiles") for (const { bitmap } of message.tiles) bitmap?.close();
+  if (message.type === "tiles") for (const { image } of message.tiles) image?.close();
 }
 
 /** @param {unknown} error */

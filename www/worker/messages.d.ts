@@ -1,34 +1,11 @@
 /**
  * What the page and its worker say to each other. Every request has an id, and its replies carry the same. Several maps
- * have one worker; what concerns one of them carries its number. src/session/request.rs and said.rs are the core's side.
+ * have one worker; what concerns one of them carries its number. What the core says comes from Rust: see core.d.ts.
  */
 
-import type {
-  Claim,
-  ClaimReport,
-  FarPlace,
-  Inspection,
-  Legend,
-  LookRequest,
-  Mark,
-  Numbers,
-  PaintedTile,
-  Periods,
-  Progress,
-  Question,
-  Reason,
-  Sheet,
-  TilePlace,
-  Told,
-  Width,
-} from "../types.js";
+import type { LookRequest, Question, Said, Sheaf, Told } from "../types.js";
 
-/** What is told on the way to an answer. */
-export type Part = Sheet | ClaimReport | Periods;
-
-export type { Question };
-
-export type Answer = Part | Claim[] | Inspection | FarPlace | Mark[] | Width[] | Numbers | string;
+export type { Question, Said };
 
 export type ToWorker =
   /** The first message: the core, compiled. */
@@ -40,41 +17,10 @@ export type ToWorker =
   | { type: "ask"; id: number; map: number | null; question: Question }
   | { type: "forget"; id: number };
 
-interface Tiles<Tile> {
-  type: "tiles";
-  id: number;
-  map: number;
-  spec: string;
-  axis: string;
-  tiles: Tile[];
-  colours: string;
-  lines: number;
-  legend: Legend | null;
-}
-
-/** What the core says as it is. */
-type Plain =
-  | { type: "done"; id: number; map: number }
-  /** `id`: of the look, or of the question that makes a table grow. */
-  | { type: "progress"; id: number; map: number; progress: Progress }
-  /** An answer as far as it has come. */
-  | { type: "part"; id: number; answer: Part }
-  | { type: "answer"; id: number; answer: Answer };
-
-/** A tile as it leaves the core. */
-interface CoreTile extends TilePlace {
-  version: string;
-  pixels: Uint8ClampedArray<ArrayBuffer> | null;
-  values: Uint32Array<ArrayBuffer> | null;
-  inks: Uint8Array<ArrayBuffer> | null;
-}
-
-/** What the core says. */
-export type Said = Plain | Tiles<CoreTile> | { type: "refusal"; id: number; message: string; reason: Reason };
-
 export type FromWorker =
-  | Plain
-  | Tiles<PaintedTile>
+  /** Most of what the core says is handed on as it is. */
+  | Exclude<Said, { type: "tiles" | "refusal" }>
+  | ({ type: "tiles" } & Sheaf<ImageBitmap>)
   | ({ type: "refusal"; id: number } & Told)
   /** `map`: whose picture it is; null where it concerns them all. `asked`: a question broke the core, and not what is on screen. */
   | ({ type: "failure"; map: number | null; asked: boolean } & Told);

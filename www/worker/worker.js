@@ -84,7 +84,10 @@ function hand(session, message, isElsewhere) {
 async function say(session, said) {
   for (const message of said) {
     if (message.type === "tiles") await postTiles(message);
-    else post(message.type === "refusal" ? { ...message, kind: "refused" } : message);
+    else
+      post(
+        message.type === "refusal" ? { type: "refusal", id: message.id, kind: "refused", ...message.refusal } : message,
+      );
     const isAnswered = message.type === "answer" || message.type === "refusal";
     for (const other of isAnswered ? loop.others(session) : []) other.recall();
   }
@@ -93,11 +96,11 @@ async function say(session, said) {
 /** A tile leaves the core once, as pixels, and the worker as an image. @param {Extract<Said, { type: "tiles" }>} message */
 async function postTiles(message) {
   const tiles = await Promise.all(
-    message.tiles.map(async ({ pixels, ...tile }) => {
-      return { ...tile, bitmap: pixels && (await createImageBitmap(new ImageData(pixels, TEXELS))) };
+    message.tiles.map(async (tile) => {
+      return { ...tile, image: tile.image && (await createImageBitmap(new ImageData(tile.image, TEXELS))) };
     }),
   );
-  const carried = tiles.flatMap(({ bitmap, values, inks }) => [bitmap, values?.buffer, inks?.buffer]);
+  const carried = tiles.flatMap(({ image, digits }) => [image, ...(digits ?? []).map(({ buffer }) => buffer)]);
   post({ ...message, tiles }, /** @type {Transferable[]} */ (carried.filter(Boolean)));
 }
 

@@ -29,12 +29,16 @@ const FIRST: &[Part] = &[
 
 /// What comes later.
 const LATER: &[Part] = &[
-    Part { what: "the page's later modules and their style", files: &["www/later.js", "www/later.css"] },
+    Part {
+        what: "the page's later modules and their style",
+        files: &["www/later.js", "www/later.css", "www/print.css"],
+    },
     Part { what: "the core's module of the papers", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] },
+    Part { what: "what keeps the page on a device", files: &["service.js", "www/manifest.webmanifest"] },
 ];
 
-/// Files that no visit asks for.
-const UNASKED: &[&str] = &["LICENSE"];
+/// Files that no visit asks for; whoever keeps the page gets its icons.
+const UNASKED: &[&str] = &["LICENSE", "www/icon-192.png", "www/icon-512.png", "www/icon-maskable-512.png"];
 
 /// Prints what each part of `dist/` costs; too much before the first picture is an error, and so is a file of no part.
 pub(crate) fn budget() -> Result<()> {

@@ -1,13 +1,16 @@
 //! `cargo xtask serve`: the built page on this machine, for looking at it.
 
 use crate::server::Server;
-use crate::{build, shell};
+use crate::{build, offline, shell};
 use anyhow::{Context, Result, bail};
 use std::io::ErrorKind;
 
 /// The first port to try when none is asked for, and how many after it.
 const FIRST_PORT: u16 = 8080;
 const PORTS: u16 = 20;
+
+/// The service worker of a page that changes all the time: it keeps nothing.
+const KEEPS_NOTHING: &str = include_str!("keeps-nothing.js");
 
 /// What the command line asked for.
 #[derive(Debug, Default, PartialEq)]
@@ -42,16 +45,20 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     server.run()
 }
 
-/// A port that was asked for must be free; otherwise the first free one will do.
+/// A port that was asked for must be free; otherwise the first free one will do. What was built anew is seen at once.
 fn bind(asked: Option<u16>) -> Result<Server> {
     if let Some(port) = asked {
         return Server::bind(build::dist(), "/", port)
+            .map(|server| server.with(offline::WORKER, KEEPS_NOTHING))
             .with_context(|| format!("port {port} cannot be used; choose another with --port"));
     }
     for port in FIRST_PORT..FIRST_PORT + PORTS {
         match Server::bind(build::dist(), "/", port) {
             Err(error) if error.kind() == ErrorKind::AddrInUse => continue,
-            server => return server.context("the server could not start"),
+            server => {
+                let server = server.context("the server could not start")?;
+                return Ok(server.with(offline::WORKER, KEEPS_NOTHING));
+            }
         }
     }
     bail!("ports {FIRST_PORT} to {} are all taken; choose another with --port", FIRST_PORT + PORTS - 1)

@@ -23,6 +23,8 @@ pub(crate) struct Server {
     listener: TcpListener,
     folder: PathBuf,
     prefix: &'static str,
+    /// A script that is sent in place of the file of this name.
+    instead: Option<(&'static str, &'static str)>,
     /// What was compressed once, and when its file was last changed then.
     compressed: Mutex<HashMap<PathBuf, (SystemTime, Vec<u8>)>>,
 }
@@ -31,7 +33,12 @@ impl Server {
     /// Binds `folder` to a port, 0 meaning any free one. `prefix` is the path it appears under, with both slashes.
     pub(crate) fn bind(folder: PathBuf, prefix: &'static str, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-        Ok(Server { listener, folder: folder.canonicalize()?, prefix, compressed: Mutex::default() })
+        Ok(Server { listener, folder: folder.canonicalize()?, prefix, instead: None, compressed: Mutex::default() })
+    }
+
+    /// Sends a script of this text in place of the file of this name.
+    pub(crate) fn with(self, name: &'static str, text: &'static str) -> Server {
+        Server { instead: Some((name, text)), ..self }
     }
 
     /// The address of the folder's index.
@@ -102,6 +109,11 @@ impl Server {
 
     /// The answer that a file is. All that the page is made of gets smaller by being compressed.
     fn read(&self, path: &Path, gzipped: bool) -> io::Result<Answer> {
+        if let Some((name, text)) = self.instead
+            && path == self.folder.join(name)
+        {
+            return Ok(Answer { status: "200 OK", kind: mime(path), gzipped: false, tag: None, body: text.into() });
+        }
         let body = if gzipped { self.compressed(path)? } else { fs::read(path)? };
         let mut hasher = DefaultHasher::new();
         hasher.write(&body);
@@ -189,6 +201,7 @@ fn mime(path: &Path) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
         _ => TEXT,
     }
 }
@@ -213,7 +226,8 @@ mod tests {
         fs::write(folder.join("secret.txt"), "secret").unwrap();
         fs::write(folder.join("site/index.html"), "the index").unwrap();
         fs::write(folder.join("site/pkg/a b.wasm"), "the wasm").unwrap();
-        let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap();
+        fs::write(folder.join("site/service.js"), "keep();").unwrap();
+        let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap().with("service.js", "go();");
         let address = server.listener.local_addr().unwrap();
         std::thread::spawn(move || server.run());
         let mut stream = TcpStream::connect(address).unwrap();
@@ -243,6 +257,13 @@ mod tests {
         assert!(again.starts_with("HTTP/1.1 304 ") && again.ends_with("\r\n\r\n"), "{again}");
         let other = String::from_utf8(ask_with("GET /any/path/", "If-None-Match: \"0-9\"\r\n")).unwrap();
         assert!(other.ends_with("the index"), "{other}");
+    }
+
+    #[test]
+    fn a_script_may_take_the_place_of_a_file() {
+        let answer = ask("GET /any/path/service.js");
+        assert!(answer.contains("Content-Type: text/javascript") && answer.ends_with("\r\n\r\ngo();"), "{answer}");
+        assert!(answer.contains("Cache-Control: no-store"), "{answer}");
     }
 
     #[test]

@@ -1,9 +1,15 @@
 //! `cargo xtask test`: everything that must hold before a change lands, the fast checks first.
+//!
+//! Compilers leave a processor idle whenever they link or read one large crate, so that the steps of the page are made behind
+//! those of the core, by a process of their own; what it says is printed when its turn comes.
 
 use crate::{budget, build, install, page_tests, shell, tidy};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::time::Instant;
+use std::path::Path;
+use std::process::{Output, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 /// A step: its name on the command line, what it checks, and how. A filter restricts the tests that it runs.
 #[derive(Clone, Copy)]
@@ -28,8 +34,9 @@ const STEPS: &[Step] = &[
     step("tidy", "the repository keeps its own rules", |_| tidy::tidy()),
     step("clippy", "the Rust code compiles without a warning", |_| clippy()),
     step("native", "the core passes its tests on this machine", native),
-    step("wasm", "the core passes its tests in a browser", wasm),
+    step("tools", "what the browser tests need is there", |_| page_tests::install_all()),
     step("build", "the page can be built", |_| build::build()),
+    step("wasm", "the core passes its tests in a browser", wasm),
     page_step("budget", "the page is small", |_| budget::budget()),
     page_step("types", "the JavaScript agrees with its types", |_| page_tests::types()),
     step("lint", "the JavaScript and CSS are formatted and free of lint", |_| page_tests::lint()),
@@ -41,18 +48,25 @@ const STEPS: &[Step] = &[
 /// The steps that need neither a browser nor an optimised build.
 const QUICK: &[&str] = &["format", "tidy", "lint", "clippy", "native"];
 
+/// The steps that run behind the others where all of them run, in this order.
+const BEHIND: &[&str] = &["tools", "build", "wasm"];
+
 /// Runs all steps, with `--quick` those that are soon over, or with `--only STEP [NAME]` one of them, restricted to the tests
 /// whose name contains NAME.
 pub(crate) fn test(words: &[&str]) -> Result<()> {
+    // A step may put another program in this one's place, so that its path is read first.
+    let program = std::env::current_exe()?;
+    let apart = |name: &str| Apart::run(&program, name);
     match words {
-        [] => run(STEPS, None),
-        ["--quick"] => run(&QUICK.iter().map(|name| find(name)).collect::<Result<Vec<_>>>()?, None),
+        [] => run(STEPS, BEHIND, None, apart),
+        ["--quick"] => run(&QUICK.iter().map(|name| find(name)).collect::<Result<Vec<_>>>()?, &[], None, apart),
+        ["--bare", name] => (find(name)?.check)(None),
         ["--only", name, filter @ ..] if filter.len() < 2 => {
             let step = find(name)?;
             if step.needs_page {
                 build::build()?;
             }
-            run(&[step], filter.first().copied())
+            run(&[step], &[], filter.first().copied(), apart)
         }
         _ => bail!("test takes `--quick` or `--only STEP [NAME]`, not `{}`", words.join(" ")),
     }
@@ -64,18 +78,65 @@ fn find(name: &str) -> Result<Step> {
     step.copied().with_context(|| format!("there is no step `{name}`, only {}", names.join(", ")))
 }
 
-fn run(steps: &[Step], filter: Option<&str>) -> Result<()> {
+/// Runs steps in their order. Those behind begin at once, one after the other, beside the rest; a failure is told in the order
+/// of the steps, and what runs behind then ends what it has begun.
+fn run(
+    steps: &[Step],
+    behind: &[&str],
+    filter: Option<&str>,
+    apart: impl Fn(&str) -> Result<Apart> + Send,
+) -> Result<()> {
     let start = Instant::now();
-    for step in steps {
-        let Step { name, claim, .. } = step;
-        println!("\n── {name}: {claim}");
-        let start = Instant::now();
-        (step.check)(filter).with_context(|| format!("stopped at the step `{name}`, which checks that {claim}"))?;
-        println!("── {name}: {:.1} s", start.elapsed().as_secs_f64());
-    }
+    let (done, results) = mpsc::channel();
+    std::thread::scope(|scope| {
+        // Nobody waits for the next result once the steps have ended, and with them the receiver.
+        scope.spawn(move || behind.iter().all(|name| done.send(apart(name)).is_ok()));
+        let results = results;
+        for step in steps {
+            let Step { name, claim, .. } = step;
+            println!("\n── {name}: {claim}");
+            let begun = Instant::now();
+            let outcome = if behind.contains(name) {
+                results.recv().context("what runs behind is gone").flatten().and_then(Apart::tell)
+            } else {
+                (step.check)(filter).map(|()| begun.elapsed())
+            };
+            let took = outcome.with_context(|| format!("stopped at the step `{name}`, which checks that {claim}"))?;
+            println!("── {name}: {:.1} s", took.as_secs_f64());
+        }
+        anyhow::Ok(())
+    })?;
     println!("\nAll of it holds; it took {:.0} s.", start.elapsed().as_secs_f64());
     println!("steps: {} passed, 0 failed", steps.len());
     Ok(())
+}
+
+/// What came of a step that ran in a process of its own.
+struct Apart {
+    said: String,
+    failure: Option<String>,
+    took: Duration,
+}
+
+impl Apart {
+    fn run(program: &Path, name: &str) -> Result<Apart> {
+        let begun = Instant::now();
+        let mut step = shell::command(program);
+        let Output { status, stdout, stderr } =
+            step.args(["test", "--bare", name]).stdin(Stdio::null()).output().context("it could not start")?;
+        let said = [stderr, stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+        let failure = (!status.success()).then(|| status.to_string());
+        Ok(Apart { said, failure, took: begun.elapsed() })
+    }
+
+    /// Says what it said, and gives how long it took, unless it failed.
+    fn tell(self) -> Result<Duration> {
+        print!("{}", self.said);
+        match self.failure {
+            Some(failure) => bail!("it failed as told above ({failure})"),
+            None => Ok(self.took),
+        }
+    }
 }
 
 fn format() -> Result<()> {
@@ -125,4 +186,43 @@ fn driver_settings(browser: &str) -> String {
         "disable-sync",
     ];
     format!("{{\"goog:chromeOptions\": {{\"binary\": {browser:?}, \"args\": {flags:?}}}}}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOTHING: fn(Option<&str>) -> Result<()> = |_| Ok(());
+
+    fn ran(failure: Option<&str>) -> Result<Apart> {
+        Ok(Apart { said: String::new(), failure: failure.map(str::to_owned), took: Duration::ZERO })
+    }
+
+    #[test]
+    fn a_step_behind_is_run_apart_and_fails_by_its_name() {
+        let steps = [step("one", "it is one", NOTHING), step("two", "it is two", |_| bail!("this runs apart"))];
+        run(&steps, &["two"], None, |_| ran(None)).unwrap();
+        let error = run(&steps, &["two"], None, |name| ran((name == "two").then_some("status 1"))).unwrap_err();
+        assert_eq!(error.to_string(), "stopped at the step `two`, which checks that it is two");
+    }
+
+    #[test]
+    fn after_a_failure_nothing_else_begins_behind() {
+        static BEGUN: std::sync::Mutex<Vec<String>> = std::sync::Mutex::new(Vec::new());
+        let steps = [step("one", "it is one", |_| bail!("wrong")), step("two", "it is two", NOTHING)];
+        let error = run(&steps, &["two", "three"], None, |name| {
+            BEGUN.lock().unwrap().push(name.to_owned());
+            std::thread::sleep(Duration::from_millis(200));
+            ran(None)
+        });
+        assert!(error.unwrap_err().to_string().contains("`one`"));
+        assert_eq!(*BEGUN.lock().unwrap(), ["two"]);
+    }
+
+    #[test]
+    fn every_step_behind_is_a_step() {
+        assert!(QUICK.iter().chain(BEHIND).all(|name| find(name).is_ok()));
+        let order: Vec<&str> = STEPS.iter().map(|step| step.name).filter(|name| BEHIND.contains(name)).collect();
+        assert_eq!(order, BEHIND, "results come in this order");
+    }
 }

@@ -79,7 +79,7 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
-    /// Search the frontier of MEM⁰ for immortal values and for records
+    /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
     /// List where rows of MEM⁰ differ from their frontier values
@@ -295,24 +295,39 @@ each value the longest distance between two heaps that have it and none between 
 certified. Ranges are independent: many machines can search one each with --format json, and --merge joins their files,
 with the gaps across the borders; the result can be merged again.
 
+With --prove it looks at the heaps of i-Mark({1}, {p, q}) below B, 2^28 by default, and then proves for each value that no
+gap anywhere is longer than the longest one seen, or says why it cannot; --spectrum also settles which shorter gaps occur. The
+JSON is a certificate; `nimscope gaps --verify FILE` checks one with other, simpler code.
+
 Examples:
   nimscope gaps 'imark?S=1&D=2,3' --to 10^6
-  nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json";
+  nimscope gaps 'imark?S=1&D=2,3' --from 10^12 --to 10^12+10^6 --format json
+  nimscope gaps 'imark?S=1&D=2,3' --prove
+  nimscope gaps 'imark?S=1&D=2,3' --prove --format json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Gaps {
     /// The game, in quotes
-    #[arg(required_unless_present = "merge")]
+    #[arg(required_unless_present_any = ["merge", "verify"])]
     pub(crate) spec: Option<String>,
     /// The first heap
     #[arg(long, value_name = "A", default_value = "0")]
     pub(crate) from: Heap,
     /// The heap behind the last one
-    #[arg(long, value_name = "B", required_unless_present = "merge")]
+    #[arg(long, value_name = "B", required_unless_present_any = ["merge", "prove", "verify"])]
     pub(crate) to: Option<Heap>,
     /// Merge the results in these files instead
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["spec", "to"])]
     pub(crate) merge: Vec<PathBuf>,
+    /// Prove that no gap is longer, wherever one looks
+    #[arg(long, conflicts_with_all = ["merge", "from"])]
+    pub(crate) prove: bool,
+    /// Settle for every shorter gap as well whether it occurs
+    #[arg(long, requires = "prove")]
+    pub(crate) spectrum: bool,
+    /// Check the certificate in this file instead
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "to", "merge", "prove"])]
+    pub(crate) verify: Option<PathBuf>,
     /// How to write what was found
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ListFormat,
@@ -321,16 +336,20 @@ pub(crate) struct Gaps {
 const IMMORTALS: &str = "\
 A value m is immortal if it is on the frontier once, at n = t, and not again up to 2t; it then occurs for ever on the
 diagonal (t+k)_k, where v2(k) is even but for the asymptotic exceptions, odd parts of k that invert the rule, and the early
-ones. These are known from n = 4t on. A record is the first value so many times on the frontier.
+ones. These are known from n = 4t on, where heaps are free to repeat from beyond the last of them on. A record is the first value so many times on the frontier.
 
 A search needs about 13 bytes a heap, and a checkpoint 9. It goes on from where the checkpoint has come.
 
 Examples:
   nimscope immortals --to 20000
+  nimscope immortals 'perturbed?free=5' --to 20000
   nimscope immortals --to 20000 --format json";
 
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
+    /// The game: `mem0`, or `perturbed` with the heaps that are free
+    #[arg(default_value = "mem0")]
+    pub(crate) spec: String,
     /// The last heap
     #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: u64,

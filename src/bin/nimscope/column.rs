@@ -34,6 +34,14 @@ impl Column {
         }
     }
 
+    /// The memory, if it is a number of a common size.
+    pub(crate) fn small(&self) -> Option<u64> {
+        match self {
+            Column::At(k) => u64::try_from(k).ok(),
+            Column::Infinite => None,
+        }
+    }
+
     /// What a theorem says of this column in the row of a heap.
     pub(crate) fn known(&self, spec: &Spec, heap: &Big) -> Option<Proved> {
         match self {

@@ -13,26 +13,18 @@ use crate::failure::{Failure, say};
 use crate::work::{SLICE, Work};
 
 /// A game whose heaps from a first one to a last one are known.
-pub(crate) struct Reading {
+pub(crate) struct Reading<'a> {
     spec: Spec,
+    work: &'a Work,
     engine: Box<dyn Engine>,
 }
 
-impl Reading {
-    /// Computes a game up to heap `last`, or certifies it from heap `first` on if its own table ends before `last`.
-    pub(crate) fn new(spec: &Spec, first: u64, last: u64, work: &Work) -> Result<Reading, Failure> {
-        let mut engine = if last < spec.entry().limit {
-            paper::open(spec)
-        } else {
-            let count = last - first + 1;
-            let engine = paper::open_rows(spec, first, count)?;
-            if count > MOST_FAR {
-                return Err(Failure::Wrong(format!("{count} rows that far out are too many; at most {MOST_FAR}")));
-            }
-            engine
-        };
+impl<'a> Reading<'a> {
+    /// Computes a game up to heap `last`.
+    pub(crate) fn new(spec: &Spec, last: u64, work: &'a Work) -> Result<Reading<'a>, Failure> {
+        let mut engine = paper::open_to(spec, spec.entry().limit.max(last.saturating_add(1)));
         grow(spec, &mut *engine, last + 1, work)?;
-        Ok(Reading { spec: spec.clone(), engine })
+        Ok(Reading { spec: spec.clone(), work, engine })
     }
 
     /// The value of a column of a row; `None` where it is not proved.
@@ -43,8 +35,18 @@ impl Reading {
         }
     }
 
+    /// Works towards a value, and tells how far it is if that takes long.
+    fn approach(&mut self, at: Cell) {
+        let Some(begun) = self.engine.approach(at, SLICE) else { return };
+        let mut progress = self.work.progress("computing rows", begun.target);
+        while let Some(now) = self.engine.approach(at, SLICE) {
+            progress.reach(now.done);
+        }
+    }
+
     /// The value of a position; `None` where it is not proved.
     pub(crate) fn value(&mut self, at: Cell) -> Result<Option<u32>, Failure> {
+        self.approach(at);
         if let Some(value) = self.engine.value(at) {
             return Ok(Some(value));
         }
@@ -67,7 +69,7 @@ pub(crate) fn remark(spec: &Spec) {
 
 /// The heap, if a table of the game reaches it.
 pub(crate) fn within_table(spec: &Spec, n: Heap) -> Option<u64> {
-    n.small().filter(|&n| n < paper::reach(spec))
+    n.small().filter(|&n| n < spec.entry().limit)
 }
 
 /// What is wrong with a heap beyond the table, with the game that it is about.
@@ -121,6 +123,3 @@ pub(crate) fn check_count(rows: &Big, columns: u64) -> Result<(), Failure> {
 
 /// The most values that one command prints.
 const MOST: u64 = 20_000_000;
-
-/// The most rows that are held of a table that begins far out, where a row may have 46 kB.
-const MOST_FAR: u64 = 10_000;

@@ -15,7 +15,7 @@ use nimscope::game::Cell;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::latex;
-use nimscope::paper::{Spec, open_from, reach};
+use nimscope::paper::{Spec, open_from};
 use serde::Serialize;
 
 /// Prints a sequence.
@@ -42,7 +42,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     column.check(spec)?;
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, n.first), within_table(spec, n.last)) {
-        let mut reading = Reading::new(spec, first, last, work)?;
+        let mut reading = Reading::new(spec, last, work)?;
         return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
     }
     if let Some(values) = proved(spec, n, column) {
@@ -54,7 +54,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     if *column != Column::FIRST {
         let proved = n.iter().map(|heap| column.known(spec, &heap));
         let written = proved.map(|proved| proved.map(|proved| Some(Written::from(&proved.value))));
-        let last = reach(spec) - 1;
+        let last = spec.entry().limit - 1;
         return written
             .collect::<Option<_>>()
             .ok_or_else(|| Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
@@ -115,7 +115,7 @@ fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<Written>]
 
 /// Heaps above, values below, as papers print them; a long sequence goes on in the next array.
 fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Result<()> {
-    let set = latex::Table {
+    let set = latex::LatexTable {
         environment: latex::Environment::Array,
         corner: "n".to_owned(),
         columns: n.iter().map(|heap| heap.to_string()).collect(),

@@ -37,7 +37,11 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
 fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {
     Column::At(k.last.into()).check(spec)?;
     check_count(&n.count().into(), k.count())?;
-    let mut reading = Reading::new(spec, n.first, n.last, work)?;
+    let last = spec.entry().limit - 1;
+    if n.last > last {
+        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last}, so not for n = {}", n.last)));
+    }
+    let mut reading = Reading::new(spec, n.last, work)?;
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {
@@ -47,6 +51,7 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
         progress.reach(rows.len() as u64);
     }
     Ok(Numbers {
+        outcomes: true,
         corner: ["n", "k"],
         from: None,
         columns: k.into_iter().map(|column| column.to_string()).collect(),
@@ -107,6 +112,7 @@ mod tests {
             values: values.map(|value| value.map(Written::Small)).to_vec(),
         };
         let numbers = Numbers {
+            outcomes: true,
             corner: ["n", "k"],
             from: None,
             columns: vec!["1".to_owned(), "2".to_owned()],

@@ -13,6 +13,7 @@ use crate::work::Work;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::game::{Cell, Heap};
+use nimscope::grow::Refusal;
 use nimscope::paper::{Proved, Spec, needs_certifying, open_from, value_at};
 use serde::Serialize;
 
@@ -86,15 +87,25 @@ fn at(spec: &Spec, n: Heap, column: &Column, work: &Work) -> Result<(Big, How), 
     if let Some(Proved { value, by }) = column.known(spec, &n.big()) {
         return Ok((value, How::Proved(by)));
     }
-    let Some(near) = within_table(spec, n) else {
+    let alone = match (n.small(), column.small()) {
+        (Some(row), Some(column)) if row >= spec.entry().limit => match spec.game().reaches(Cell { row, column }) {
+            Ok(()) => Some(row),
+            Err(why @ (Refusal::TooSlow(_) | Refusal::TooFar(_))) => return Err(far_away(spec, why).into()),
+            Err(_) => None,
+        },
+        _ => None,
+    };
+    let Some(near) = within_table(spec, n).or(alone) else {
         return match beyond_table(spec, column, &Heaps { first: n, last: n }, work)?.as_deref() {
             Some(&[value]) => Ok((Big::from(value), How::Computed)),
             _ => far(spec, n, work),
         };
     };
-    column.check(spec)?;
-    let value = Reading::new(spec, near, near, work)?.at(near, column)?;
-    let how = if near < spec.entry().limit { How::Computed } else { How::Certified };
+    if alone.is_none() {
+        column.check(spec)?;
+    }
+    let value = Reading::new(spec, near, work)?.at(near, column)?;
+    let how = spec.game().proof().map_or(How::Computed, How::Proved);
     value.map(|value| (Big::from(value), how)).ok_or_else(|| Failure::NotProved("not proved".to_owned()))
 }
 

@@ -6,7 +6,7 @@ pub mod view;
 
 use serde::Serialize;
 
-pub use parameter::{Choice, Example, Form, Kind, NO_YES, Parameter};
+pub use parameter::{Choice, Example, Form, IF_YES, Kind, NO_YES, Parameter};
 pub use sheet::SheetEntry;
 pub use view::{Array, MarkEntry, ViewEntry};
 

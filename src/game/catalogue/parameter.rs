@@ -93,6 +93,11 @@ pub enum Kind {
     Choice {
         /// The words.
         choices: &'static [Choice],
+        /// Whether the default is not written, as for a parameter that a game was given later: links from before stay as they are.
+        /// The page has a field for it all the same.
+        #[serde(skip)]
+        #[cfg_attr(test, ts(skip))]
+        quiet: bool,
     },
 }
 
@@ -117,5 +122,9 @@ pub struct Choice {
 }
 
 /// Whether something is on: `0` or `1`.
-pub const NO_YES: Kind =
-    Kind::Choice { choices: &[Choice { name: "0", title: "no" }, Choice { name: "1", title: "yes" }] };
+pub const NO_YES: Kind = Kind::Choice { choices: NO_AND_YES, quiet: false };
+
+/// The same for what is not worth a word while it is off.
+pub const IF_YES: Kind = Kind::Choice { choices: NO_AND_YES, quiet: true };
+
+const NO_AND_YES: &[Choice] = &[Choice { name: "0", title: "no" }, Choice { name: "1", title: "yes" }];

@@ -12,4 +12,6 @@ pub struct SheetEntry {
     pub title: &'static str,
     /// What it shows, in a sentence.
     pub hint: &'static str,
+    /// The parameters that change nothing in it, which are not offered beside it.
+    pub ignores: &'static [&'static str],
 }

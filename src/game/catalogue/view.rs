@@ -28,6 +28,12 @@ pub struct Array {
     pub column_label: &'static str,
     /// Whether its numbers count something; else they are heaps.
     pub counts: bool,
+    /// How many rows it has.
+    pub rows: u64,
+    /// How many columns it has.
+    pub columns: u64,
+    /// The rows and columns that are first shown.
+    pub home: (u64, u64),
 }
 
 /// Something that can be drawn over a game's map.
@@ -75,7 +81,7 @@ pub const STRIP: ViewEntry = ViewEntry {
 pub const GRAPH: ViewEntry = ViewEntry {
     name: "graph",
     title: "Graph",
-    hint: "Heaps across and values down; a pixel is the brighter, the more heaps it holds.",
+    hint: "Heaps across and values upwards, a point for each heap; its colour says how many heaps it holds.",
     axis: "graph",
     array: None,
 };

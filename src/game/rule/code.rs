@@ -11,7 +11,7 @@ pub(super) const OWN_VARIABLES: usize = 2;
 
 /// One step. It takes its arguments from the stack, the last one on top, and leaves its result there.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Op {
+pub(super) enum Instruction {
     Small(i32),
     /// A number from the list of constants.
     Constant(u16),
@@ -50,17 +50,29 @@ pub(super) enum Op {
     Range,
 }
 
-impl Op {
+impl Instruction {
     /// How many numbers more than before are on the stack, where the next step is the one after.
     pub(super) fn growth(self) -> isize {
         match self {
-            Op::Small(_) | Op::Constant(_) | Op::Variable(_) => 1,
-            Op::Negate | Op::Abs | Op::Floor | Op::Ceil | Op::Sqrt | Op::FloorSqrt | Op::CeilSqrt => 0,
-            Op::FloorLog2 | Op::CeilLog2 | Op::Not | Op::Jump(_) => 0,
-            Op::FloorDivide | Op::CeilDivide | Op::Add | Op::Subtract | Op::Multiply | Op::Divide | Op::Mod => -1,
-            Op::Power | Op::Min | Op::Max | Op::Gcd | Op::Compare(_) => -1,
-            Op::JumpUnless(_) | Op::JumpKeeping(..) | Op::Member => -1,
-            Op::Range => -2,
+            Instruction::Small(_) | Instruction::Constant(_) | Instruction::Variable(_) => 1,
+            Instruction::Negate
+            | Instruction::Abs
+            | Instruction::Floor
+            | Instruction::Ceil
+            | Instruction::Sqrt
+            | Instruction::FloorSqrt
+            | Instruction::CeilSqrt => 0,
+            Instruction::FloorLog2 | Instruction::CeilLog2 | Instruction::Not | Instruction::Jump(_) => 0,
+            Instruction::FloorDivide
+            | Instruction::CeilDivide
+            | Instruction::Add
+            | Instruction::Subtract
+            | Instruction::Multiply
+            | Instruction::Divide
+            | Instruction::Mod => -1,
+            Instruction::Power | Instruction::Min | Instruction::Max | Instruction::Gcd | Instruction::Compare(_) => -1,
+            Instruction::JumpUnless(_) | Instruction::JumpKeeping(..) | Instruction::Member => -1,
+            Instruction::Range => -2,
         }
     }
 }
@@ -76,7 +88,7 @@ pub(super) struct Origin {
 /// A compiled rule.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Code {
-    pub(super) ops: Vec<Op>,
+    pub(super) ops: Vec<Instruction>,
     /// One for each step.
     pub(super) origins: Vec<Origin>,
     pub(super) constants: Vec<Exact>,

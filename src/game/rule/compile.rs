@@ -1,9 +1,9 @@
 //! From a tree to flat code.
 
-use super::code::{Code, OWN_VARIABLES, Op, Origin};
+use super::code::{Code, Instruction, OWN_VARIABLES, Origin};
 use super::error::RuleError;
 use super::exact::Exact;
-use super::tree::{Binary, Id, Kind, Shape, Tree, Unary};
+use super::tree::{Binary, Expression, Id, Sense, Tree, Unary};
 
 /// The code of a part.
 pub(super) fn compile(tree: &Tree, root: Id) -> Result<Code, RuleError> {
@@ -57,45 +57,49 @@ impl<'a> Compiler<'a> {
     /// Code that leaves the part's value on the stack, or passes on its members if it is a set.
     fn emit(&mut self, id: Id) -> Result<(), RuleError> {
         if let Some(variable) = self.taken_ahead(id) {
-            return self.push(Op::Variable(variable), id);
+            return self.push(Instruction::Variable(variable), id);
         }
         let tree = self.tree;
-        match &tree.node(id).shape {
-            Shape::Constant(value) => self.constant(*value, id),
-            Shape::Variable(index) => self.push(Op::Variable(*index), id),
-            Shape::Unary(function, inner) => self.unary(*function, *inner, id),
-            Shape::Binary(function, a, b) => self.both(*a, *b, plain(*function), id),
-            Shape::Compare(comparison, a, b) => self.both(*a, *b, Op::Compare(*comparison), id),
-            Shape::Not(inner) => {
+        match &tree.node(id).expression {
+            Expression::Constant(value) => self.constant(*value, id),
+            Expression::Variable(index) => self.push(Instruction::Variable(*index), id),
+            Expression::Unary(function, inner) => self.unary(*function, *inner, id),
+            Expression::Binary(function, a, b) => self.both(*a, *b, plain(*function), id),
+            Expression::Compare(comparison, a, b) => self.both(*a, *b, Instruction::Compare(*comparison), id),
+            Expression::Not(inner) => {
                 self.emit(*inner)?;
-                self.push(Op::Not, id)
+                self.push(Instruction::Not, id)
             }
-            Shape::And(a, b) => self.either(*a, *b, false, id),
-            Shape::Or(a, b) => self.either(*a, *b, true, id),
-            Shape::If(condition, yes, no) => self.choice(*condition, *yes, *no, id),
-            Shape::Range(first, last) => self.both(*first, *last, Op::Range, id),
-            Shape::Members(members) => members.iter().try_for_each(|member| self.member(*member)),
+            Expression::And(a, b) => self.either(*a, *b, false, id),
+            Expression::Or(a, b) => self.either(*a, *b, true, id),
+            Expression::If(condition, yes, no) => self.choice(*condition, *yes, *no, id),
+            Expression::Range(first, last) => self.both(*first, *last, Instruction::Range, id),
+            Expression::Members(members) => members.iter().try_for_each(|member| self.member(*member)),
         }
     }
 
     fn constant(&mut self, value: Exact, id: Id) -> Result<(), RuleError> {
         if let Some(small) = value.whole().and_then(|value| i32::try_from(value).ok()) {
-            return self.push(Op::Small(small), id);
+            return self.push(Instruction::Small(small), id);
         }
         // There are fewer constants than steps, so the number fits.
         let index = self.code.constants.len() as u16;
         self.code.constants.push(value);
-        self.push(Op::Constant(index), id)
+        self.push(Instruction::Constant(index), id)
     }
 
     fn unary(&mut self, function: Unary, inner: Id, id: Id) -> Result<(), RuleError> {
-        let fused = match (function, &self.tree.node(inner).shape) {
-            (Unary::Floor, Shape::Binary(Binary::Divide, a, b)) => return self.both(*a, *b, Op::FloorDivide, inner),
-            (Unary::Ceil, Shape::Binary(Binary::Divide, a, b)) => return self.both(*a, *b, Op::CeilDivide, inner),
-            (Unary::Floor, Shape::Unary(Unary::Sqrt, of)) => Some((Op::FloorSqrt, *of)),
-            (Unary::Ceil, Shape::Unary(Unary::Sqrt, of)) => Some((Op::CeilSqrt, *of)),
-            (Unary::Floor, Shape::Unary(Unary::Log2, of)) => Some((Op::FloorLog2, *of)),
-            (Unary::Ceil, Shape::Unary(Unary::Log2, of)) => Some((Op::CeilLog2, *of)),
+        let fused = match (function, &self.tree.node(inner).expression) {
+            (Unary::Floor, Expression::Binary(Binary::Divide, a, b)) => {
+                return self.both(*a, *b, Instruction::FloorDivide, inner);
+            }
+            (Unary::Ceil, Expression::Binary(Binary::Divide, a, b)) => {
+                return self.both(*a, *b, Instruction::CeilDivide, inner);
+            }
+            (Unary::Floor, Expression::Unary(Unary::Sqrt, of)) => Some((Instruction::FloorSqrt, *of)),
+            (Unary::Ceil, Expression::Unary(Unary::Sqrt, of)) => Some((Instruction::CeilSqrt, *of)),
+            (Unary::Floor, Expression::Unary(Unary::Log2, of)) => Some((Instruction::FloorLog2, *of)),
+            (Unary::Ceil, Expression::Unary(Unary::Log2, of)) => Some((Instruction::CeilLog2, *of)),
             _ => None,
         };
         if let Some((op, of)) = fused {
@@ -104,17 +108,17 @@ impl<'a> Compiler<'a> {
         }
         self.emit(inner)?;
         match function {
-            Unary::Negate => self.push(Op::Negate, id),
-            Unary::Abs => self.push(Op::Abs, id),
-            Unary::Floor => self.push(Op::Floor, id),
-            Unary::Ceil => self.push(Op::Ceil, id),
-            Unary::Sqrt => self.push(Op::Sqrt, id),
+            Unary::Negate => self.push(Instruction::Negate, id),
+            Unary::Abs => self.push(Instruction::Abs, id),
+            Unary::Floor => self.push(Instruction::Floor, id),
+            Unary::Ceil => self.push(Instruction::Ceil, id),
+            Unary::Sqrt => self.push(Instruction::Sqrt, id),
             // The type check leaves no logarithm outside of rounding.
-            Unary::Log2 => self.push(Op::FloorLog2, id),
+            Unary::Log2 => self.push(Instruction::FloorLog2, id),
         }
     }
 
-    fn both(&mut self, a: Id, b: Id, op: Op, id: Id) -> Result<(), RuleError> {
+    fn both(&mut self, a: Id, b: Id, op: Instruction, id: Id) -> Result<(), RuleError> {
         self.emit(a)?;
         self.emit(b)?;
         self.push(op, id)
@@ -124,35 +128,35 @@ impl<'a> Compiler<'a> {
     fn either(&mut self, a: Id, b: Id, decisive: bool, id: Id) -> Result<(), RuleError> {
         self.emit(a)?;
         let jump = self.code.ops.len();
-        self.push(Op::JumpKeeping(decisive, 0), id)?;
+        self.push(Instruction::JumpKeeping(decisive, 0), id)?;
         self.emit(b)?;
-        self.code.ops[jump] = Op::JumpKeeping(decisive, self.here());
+        self.code.ops[jump] = Instruction::JumpKeeping(decisive, self.here());
         Ok(())
     }
 
     fn choice(&mut self, condition: Id, yes: Id, no: Id, id: Id) -> Result<(), RuleError> {
         self.emit(condition)?;
         let skip = self.code.ops.len();
-        self.push(Op::JumpUnless(0), id)?;
+        self.push(Instruction::JumpUnless(0), id)?;
         let height = self.height;
         self.branch(yes, id)?;
         let leave = self.code.ops.len();
-        self.push(Op::Jump(0), id)?;
-        self.code.ops[skip] = Op::JumpUnless(self.here());
+        self.push(Instruction::Jump(0), id)?;
+        self.code.ops[skip] = Instruction::JumpUnless(self.here());
         self.height = height;
         self.branch(no, id)?;
-        self.code.ops[leave] = Op::Jump(self.here());
+        self.code.ops[leave] = Instruction::Jump(self.here());
         Ok(())
     }
 
     /// A branch of a choice; a choice that is a set is a union of members.
     fn branch(&mut self, branch: Id, choice: Id) -> Result<(), RuleError> {
-        if self.tree.node(choice).kind == Kind::Set { self.member(branch) } else { self.emit(branch) }
+        if self.tree.node(choice).kind == Sense::Set { self.member(branch) } else { self.emit(branch) }
     }
 
     fn member(&mut self, member: Id) -> Result<(), RuleError> {
         self.emit(member)?;
-        if self.tree.node(member).kind == Kind::Set { Ok(()) } else { self.push(Op::Member, member) }
+        if self.tree.node(member).kind == Sense::Set { Ok(()) } else { self.push(Instruction::Member, member) }
     }
 
     /// The variable that stands for a part that is evaluated ahead. A single number or variable gains nothing by it, and
@@ -160,8 +164,8 @@ impl<'a> Compiler<'a> {
     fn taken_ahead(&mut self, id: Id) -> Option<u8> {
         let ahead = self.ahead.as_mut()?;
         let node = self.tree.node(id);
-        let single = matches!(node.shape, Shape::Constant(_) | Shape::Variable(_));
-        let fit = matches!(node.kind, Kind::Number | Kind::Root | Kind::Condition);
+        let single = matches!(node.expression, Expression::Constant(_) | Expression::Variable(_));
+        let fit = matches!(node.kind, Sense::Number | Sense::Root | Sense::Condition);
         if single || !fit || node.uses >> ahead.fastest & 1 == 1 {
             return None;
         }
@@ -176,7 +180,7 @@ impl<'a> Compiler<'a> {
         Some((OWN_VARIABLES + place) as u8)
     }
 
-    fn push(&mut self, op: Op, id: Id) -> Result<(), RuleError> {
+    fn push(&mut self, op: Instruction, id: Id) -> Result<(), RuleError> {
         let node = self.tree.node(id);
         if self.code.ops.len() == STEPS {
             return Err(node.span.error(format!("a rule has at most {STEPS} steps; this one is too long to run")));
@@ -193,16 +197,16 @@ impl<'a> Compiler<'a> {
     }
 }
 
-fn plain(function: Binary) -> Op {
+fn plain(function: Binary) -> Instruction {
     match function {
-        Binary::Add => Op::Add,
-        Binary::Subtract => Op::Subtract,
-        Binary::Multiply => Op::Multiply,
-        Binary::Divide => Op::Divide,
-        Binary::Mod => Op::Mod,
-        Binary::Power => Op::Power,
-        Binary::Min => Op::Min,
-        Binary::Max => Op::Max,
-        Binary::Gcd => Op::Gcd,
+        Binary::Add => Instruction::Add,
+        Binary::Subtract => Instruction::Subtract,
+        Binary::Multiply => Instruction::Multiply,
+        Binary::Divide => Instruction::Divide,
+        Binary::Mod => Instruction::Mod,
+        Binary::Power => Instruction::Power,
+        Binary::Min => Instruction::Min,
+        Binary::Max => Instruction::Max,
+        Binary::Gcd => Instruction::Gcd,
     }
 }

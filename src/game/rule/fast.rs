@@ -1,7 +1,7 @@
 //! Code on 64-bit integers. Gives up at the first step whose result is no such integer, or is an error: [`super::slow`]
 //! starts again and knows the answer. Most rules of most games never get there.
 
-use super::code::{Code, Op};
+use super::code::{Code, Instruction};
 use super::token::Comparison;
 use crate::game::numbers;
 
@@ -23,42 +23,42 @@ pub(super) fn run(code: &Code, values: &[i64], members: &mut dyn FnMut(i128, i12
         // Wrapping is never reached: the compiler keeps count of the stack. It spares the check of every index.
         let (below, top) = (stack[height.wrapping_sub(2) % HEIGHT], stack[height.wrapping_sub(1) % HEIGHT]);
         let (taken, result) = match op {
-            Op::Small(value) => (0, i64::from(value)),
-            Op::Constant(index) => (0, i64::try_from(code.constants[usize::from(index)].whole()?).ok()?),
-            Op::Variable(index) => (0, values[usize::from(index)]),
-            Op::Negate => (1, top.checked_neg()?),
-            Op::Abs => (1, top.checked_abs()?),
-            Op::Floor | Op::Ceil => (1, top),
-            Op::Sqrt => (1, exact_sqrt(top)?),
-            Op::FloorSqrt => (1, top.checked_isqrt()?),
-            Op::CeilSqrt => (1, ceil_sqrt(top)?),
-            Op::FloorLog2 => (1, i64::from(top.checked_ilog2()?)),
-            Op::CeilLog2 => (1, ceil_log2(top)?),
-            Op::Not => (1, 1 - top),
-            Op::Add => (2, below.checked_add(top)?),
-            Op::Subtract => (2, below.checked_sub(top)?),
-            Op::Multiply => (2, below.checked_mul(top)?),
-            Op::Divide => (2, exact_quotient(below, top)?),
-            Op::FloorDivide => (2, floor_quotient(below, top)?),
-            Op::CeilDivide => (2, floor_quotient(below.checked_neg()?, top)?.checked_neg()?),
-            Op::Mod => (2, modulo(below, top)?),
-            Op::Power => (2, below.checked_pow(u32::try_from(top).ok()?)?),
-            Op::Min => (2, below.min(top)),
-            Op::Max => (2, below.max(top)),
-            Op::Gcd => (2, gcd(below, top)?),
-            Op::Compare(comparison) => (2, i64::from(holds(comparison, below, top))),
-            Op::Jump(to) => {
+            Instruction::Small(value) => (0, i64::from(value)),
+            Instruction::Constant(index) => (0, i64::try_from(code.constants[usize::from(index)].whole()?).ok()?),
+            Instruction::Variable(index) => (0, values[usize::from(index)]),
+            Instruction::Negate => (1, top.checked_neg()?),
+            Instruction::Abs => (1, top.checked_abs()?),
+            Instruction::Floor | Instruction::Ceil => (1, top),
+            Instruction::Sqrt => (1, exact_sqrt(top)?),
+            Instruction::FloorSqrt => (1, top.checked_isqrt()?),
+            Instruction::CeilSqrt => (1, ceil_sqrt(top)?),
+            Instruction::FloorLog2 => (1, i64::from(top.checked_ilog2()?)),
+            Instruction::CeilLog2 => (1, ceil_log2(top)?),
+            Instruction::Not => (1, 1 - top),
+            Instruction::Add => (2, below.checked_add(top)?),
+            Instruction::Subtract => (2, below.checked_sub(top)?),
+            Instruction::Multiply => (2, below.checked_mul(top)?),
+            Instruction::Divide => (2, exact_quotient(below, top)?),
+            Instruction::FloorDivide => (2, floor_quotient(below, top)?),
+            Instruction::CeilDivide => (2, floor_quotient(below.checked_neg()?, top)?.checked_neg()?),
+            Instruction::Mod => (2, modulo(below, top)?),
+            Instruction::Power => (2, below.checked_pow(u32::try_from(top).ok()?)?),
+            Instruction::Min => (2, below.min(top)),
+            Instruction::Max => (2, below.max(top)),
+            Instruction::Gcd => (2, gcd(below, top)?),
+            Instruction::Compare(comparison) => (2, i64::from(holds(comparison, below, top))),
+            Instruction::Jump(to) => {
                 next = usize::from(to);
                 continue;
             }
-            Op::JumpUnless(to) => {
+            Instruction::JumpUnless(to) => {
                 height -= 1;
                 if top == 0 {
                     next = usize::from(to);
                 }
                 continue;
             }
-            Op::JumpKeeping(answer, to) => {
+            Instruction::JumpKeeping(answer, to) => {
                 if (top != 0) == answer {
                     next = usize::from(to);
                 } else {
@@ -66,12 +66,12 @@ pub(super) fn run(code: &Code, values: &[i64], members: &mut dyn FnMut(i128, i12
                 }
                 continue;
             }
-            Op::Member => {
+            Instruction::Member => {
                 members(i128::from(top), i128::from(top));
                 height -= 1;
                 continue;
             }
-            Op::Range => {
+            Instruction::Range => {
                 members(i128::from(below), i128::from(top));
                 height -= 2;
                 continue;

@@ -42,7 +42,7 @@ mod tree;
 mod wide;
 
 pub use error::{EvalError, RuleError};
-pub use form::Form;
+pub use form::RuleForm;
 pub use number::NumberRule;
 pub use set::SetRule;
 pub use source::LONGEST;

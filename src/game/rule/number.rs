@@ -8,10 +8,10 @@ use super::code::Code;
 use super::compile::compile;
 use super::error::{EvalError, RuleError};
 use super::exact::Exact;
-use super::form::Form;
+use super::form::RuleForm;
 use super::parse::parse;
-use super::source::Source;
-use super::tree::{End, Id, Kind, Slope, Tree};
+use super::source::RuleText;
+use super::tree::{End, Id, Sense, Slope, Tree};
 use super::wide;
 use crate::game::big::Big;
 
@@ -43,7 +43,7 @@ impl NumberRule {
     /// # Errors
     /// Says what is wrong with the text, and where.
     pub fn parse(text: &str, variable: &'static str) -> Result<NumberRule, RuleError> {
-        let source = Source::new(text)?;
+        let source = RuleText::new(text)?;
         let read = parse(&source, &[variable]).and_then(|(tree, root)| {
             number(&tree, root)?;
             Ok((compile(&tree, root)?, (tree, root)))
@@ -71,9 +71,9 @@ impl NumberRule {
     }
 
     /// What else the form of the rule proves.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> RuleForm {
         let (tree, root) = &self.tree;
-        Form::of(tree, *root)
+        RuleForm::of(tree, *root)
     }
 
     /// What the form of the rule proves about its steps, if anything.
@@ -171,8 +171,8 @@ impl Hash for NumberRule {
 fn number(tree: &Tree, root: usize) -> Result<(), RuleError> {
     let node = tree.node(root);
     match node.kind {
-        Kind::Set => Err(node.span.error("f must be a number, not a set")),
-        Kind::Condition => Err(node.span.error("f must be a number, not a condition; if(c, a, b) makes one of it")),
-        Kind::Number | Kind::Root | Kind::Log => tree.rounded(root),
+        Sense::Set => Err(node.span.error("f must be a number, not a set")),
+        Sense::Condition => Err(node.span.error("f must be a number, not a condition; if(c, a, b) makes one of it")),
+        Sense::Number | Sense::Root | Sense::Log => tree.rounded(root),
     }
 }

@@ -1,12 +1,12 @@
 //! From words to a tree: a Pratt parser, in which every operator knows how tightly it binds.
 
 use super::error::RuleError;
-use super::source::{Source, Span};
+use super::source::{RuleText, Span};
 use super::token::{Bracket, Token, tokens};
 use super::tree::{Binary, Id, Tree, Unary};
 
 /// Reads a whole rule in the given variables.
-pub(super) fn parse(source: &Source, variables: &[&str]) -> Result<(Tree, Id), RuleError> {
+pub(super) fn parse(source: &RuleText, variables: &[&str]) -> Result<(Tree, Id), RuleError> {
     let tokens = tokens(source)?;
     if tokens.len() == 1 {
         return Err(Span { at: 0, end: 0 }.error("the rule is empty"));
@@ -38,7 +38,7 @@ const BESIDE: Binding = 8;
 const POWER: Binding = 9;
 
 struct Parser<'a> {
-    source: &'a Source,
+    source: &'a RuleText,
     variables: &'a [&'a str],
     tokens: Vec<(Token, Span)>,
     next: usize,
@@ -246,7 +246,7 @@ impl Parser<'_> {
         span.error(if name == "in" {
             format!("“in” means nothing in a rule; write “=” and “or”, as in {last} = 1 or {last} = 4, or “<=”, as in 1 <= {last} <= 4")
         } else if matches!(name, "AND" | "And" | "OR" | "Or" | "NOT" | "Not" | "MOD" | "Mod") {
-            format!("unknown name “{name}”; write “{}”", name.to_lowercase())
+            format!("unknown name “{name}”; write “{}”", name.to_ascii_lowercase())
         } else if product {
             format!("unknown name “{name}”; for a product write {}", letters.join("*"))
         } else if called {

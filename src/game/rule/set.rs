@@ -8,8 +8,8 @@ use super::compile::{SPLIT_VARIABLES, Split, compile, split};
 use super::error::{EvalError, RuleError};
 use super::exact::Exact;
 use super::parse::parse;
-use super::source::Source;
-use super::tree::{Id, Kind, Tree};
+use super::source::RuleText;
+use super::tree::{Id, Sense, Tree};
 use super::{fast, slow};
 
 /// A rule that says which j are in F(k): a set such as `{1, 2k..3k}`, or a condition such as `j > k`.
@@ -44,7 +44,7 @@ impl SetRule {
     /// # Errors
     /// Says what is wrong with the text, and where.
     pub fn parse(text: &str) -> Result<SetRule, RuleError> {
-        let source = Source::new(text)?;
+        let source = RuleText::new(text)?;
         let code = parse(&source, &NAMES).and_then(|(tree, root)| {
             let condition = is_condition(&tree, root)?;
             let code = compile(&tree, root)?;
@@ -162,9 +162,9 @@ const J: u8 = 1;
 fn is_condition(tree: &Tree, root: Id) -> Result<bool, RuleError> {
     let node = tree.node(root);
     match (node.kind, tree.first_use(J)) {
-        (Kind::Condition, _) => Ok(true),
-        (Kind::Set, None) => Ok(false),
-        (Kind::Set, Some(place)) => Err(place.error("a set uses k alone; j belongs in a condition such as j > k")),
+        (Sense::Condition, _) => Ok(true),
+        (Sense::Set, None) => Ok(false),
+        (Sense::Set, Some(place)) => Err(place.error("a set uses k alone; j belongs in a condition such as j > k")),
         _ => Err(node.span.error("F must be a set such as {1, 2k}, or a condition such as j > k, not a number")),
     }
 }

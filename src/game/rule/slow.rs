@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::code::{Code, Failure, Op};
+use super::code::{Code, Failure, Instruction};
 use super::exact::{Exact, Fault};
 use super::token::Comparison;
 
@@ -24,36 +24,36 @@ struct Machine<'a> {
 
 impl Machine<'_> {
     /// Does one step; a step may say where to go on.
-    fn step(&mut self, op: Op, code: &Code, values: &[Exact]) -> Result<Option<usize>, Fault> {
+    fn step(&mut self, op: Instruction, code: &Code, values: &[Exact]) -> Result<Option<usize>, Fault> {
         let result = match op {
-            Op::Small(value) => Exact::small(value.into()),
-            Op::Constant(index) => code.constants[usize::from(index)],
-            Op::Variable(index) => values[usize::from(index)],
-            Op::Negate => self.pop().negate(),
-            Op::Abs => self.pop().abs()?,
-            Op::Floor => self.pop().floor()?,
-            Op::Ceil => self.pop().ceil()?,
-            Op::Sqrt => self.pop().sqrt()?,
-            Op::FloorSqrt => self.pop().floor_sqrt()?,
-            Op::CeilSqrt => self.pop().ceil_sqrt()?,
-            Op::FloorLog2 => self.pop().floor_log2()?,
-            Op::CeilLog2 => self.pop().ceil_log2()?,
-            Op::Not => answer(!self.yes()),
-            Op::Add => self.both(Exact::add)?,
-            Op::Subtract => self.both(Exact::subtract)?,
-            Op::Multiply => self.both(Exact::multiply)?,
-            Op::Divide => self.both(Exact::divide)?,
-            Op::FloorDivide => self.both(Exact::divide)?.floor()?,
-            Op::CeilDivide => self.both(Exact::divide)?.ceil()?,
-            Op::Mod => self.both(Exact::modulo)?,
-            Op::Power => self.both(Exact::power)?,
-            Op::Min => self.both(Exact::min)?,
-            Op::Max => self.both(Exact::max)?,
-            Op::Gcd => self.both(Exact::gcd)?,
-            Op::Compare(comparison) => self.both(|a, b| Ok(answer(holds(comparison, a.compare(b)?))))?,
-            Op::Jump(to) => return Ok(Some(usize::from(to))),
-            Op::JumpUnless(to) => return Ok((!self.yes()).then_some(usize::from(to))),
-            Op::JumpKeeping(decisive, to) => {
+            Instruction::Small(value) => Exact::small(value.into()),
+            Instruction::Constant(index) => code.constants[usize::from(index)],
+            Instruction::Variable(index) => values[usize::from(index)],
+            Instruction::Negate => self.pop().negate(),
+            Instruction::Abs => self.pop().abs()?,
+            Instruction::Floor => self.pop().floor()?,
+            Instruction::Ceil => self.pop().ceil()?,
+            Instruction::Sqrt => self.pop().sqrt()?,
+            Instruction::FloorSqrt => self.pop().floor_sqrt()?,
+            Instruction::CeilSqrt => self.pop().ceil_sqrt()?,
+            Instruction::FloorLog2 => self.pop().floor_log2()?,
+            Instruction::CeilLog2 => self.pop().ceil_log2()?,
+            Instruction::Not => answer(!self.yes()),
+            Instruction::Add => self.both(Exact::add)?,
+            Instruction::Subtract => self.both(Exact::subtract)?,
+            Instruction::Multiply => self.both(Exact::multiply)?,
+            Instruction::Divide => self.both(Exact::divide)?,
+            Instruction::FloorDivide => self.both(Exact::divide)?.floor()?,
+            Instruction::CeilDivide => self.both(Exact::divide)?.ceil()?,
+            Instruction::Mod => self.both(Exact::modulo)?,
+            Instruction::Power => self.both(Exact::power)?,
+            Instruction::Min => self.both(Exact::min)?,
+            Instruction::Max => self.both(Exact::max)?,
+            Instruction::Gcd => self.both(Exact::gcd)?,
+            Instruction::Compare(comparison) => self.both(|a, b| Ok(answer(holds(comparison, a.compare(b)?))))?,
+            Instruction::Jump(to) => return Ok(Some(usize::from(to))),
+            Instruction::JumpUnless(to) => return Ok((!self.yes()).then_some(usize::from(to))),
+            Instruction::JumpKeeping(decisive, to) => {
                 let yes = self.yes();
                 if yes != decisive {
                     return Ok(None);
@@ -61,13 +61,13 @@ impl Machine<'_> {
                 self.stack.push(answer(yes));
                 return Ok(Some(usize::from(to)));
             }
-            Op::Member => {
+            Instruction::Member => {
                 let member = self.pop();
                 let member = member.whole().ok_or(Fault::Member(member))?;
                 (self.members)(member, member);
                 return Ok(None);
             }
-            Op::Range => {
+            Instruction::Range => {
                 let (last, first) = (self.pop(), self.pop());
                 let end = |end: Exact| end.whole().ok_or(Fault::End(end));
                 (self.members)(end(first)?, end(last)?);

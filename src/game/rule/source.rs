@@ -25,15 +25,15 @@ impl Span {
 }
 
 /// A rule's text, character by character.
-pub(super) struct Source {
+pub(super) struct RuleText {
     pub(super) letters: Vec<char>,
     /// Where each character stood in the text as it was given.
     given: Vec<usize>,
 }
 
-impl Source {
-    pub(super) fn new(text: &str) -> Result<Source, RuleError> {
-        let mut source = Source { letters: Vec::new(), given: Vec::new() };
+impl RuleText {
+    pub(super) fn new(text: &str) -> Result<RuleText, RuleError> {
+        let mut source = RuleText { letters: Vec::new(), given: Vec::new() };
         let mut gap = None;
         for (place, letter) in text.chars().enumerate() {
             if letter.is_whitespace() {

@@ -2,7 +2,7 @@
 
 use super::error::RuleError;
 use super::exact::Exact;
-use super::source::{Source, Span};
+use super::source::{RuleText, Span};
 
 /// What a word is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Bracket {
 }
 
 /// Cuts a text into words; the last one is [`Token::End`].
-pub(super) fn tokens(source: &Source) -> Result<Vec<(Token, Span)>, RuleError> {
+pub(super) fn tokens(source: &RuleText) -> Result<Vec<(Token, Span)>, RuleError> {
     let letters = &source.letters;
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -71,8 +71,8 @@ pub(super) fn tokens(source: &Source) -> Result<Vec<(Token, Span)>, RuleError> {
         let rest = &letters[at..];
         let (token, length) = if first.is_ascii_digit() {
             number(rest, at)?
-        } else if first.is_alphabetic() || first == '_' {
-            let length = rest.iter().take_while(|letter| letter.is_alphanumeric() || **letter == '_').count();
+        } else if is_letter(first) {
+            let length = rest.iter().take_while(|letter| letter.is_ascii_digit() || is_letter(**letter)).count();
             (word(&rest[..length]), length)
         } else {
             symbol(rest).ok_or_else(|| unknown(rest, at))?
@@ -82,6 +82,12 @@ pub(super) fn tokens(source: &Source) -> Result<Vec<(Token, Span)>, RuleError> {
     }
     tokens.push((Token::End, Span { at, end: at }));
     Ok(tokens)
+}
+
+/// Whether it can stand in a name: the letters of Latin, Greek and whatever script comes before the signs. To tell all letters of
+/// all scripts takes tables of two kilobytes, and no rule knows a name with them.
+fn is_letter(sign: char) -> bool {
+    matches!(sign, 'a'..='z' | 'A'..='Z' | '_' | 'À'..='\u{1fff}') && !matches!(sign, '×' | '÷')
 }
 
 /// The most digits of a number; any number of so many digits fits.
@@ -135,7 +141,7 @@ fn unknown(letters: &[char], at: usize) -> RuleError {
         ['&' | '∧', ..] => (1, "and"),
         ['|' | '∨', ..] => (1, "or"),
         ['¬', ..] => (1, "not"),
-        ['!', next, ..] if next.is_alphanumeric() || *next == '(' => (1, "not"),
+        ['!', next, ..] if next.is_ascii_digit() || is_letter(*next) || *next == '(' => (1, "not"),
         [first, ..] => return Span { at, end: at + 1 }.error(format!("“{first}” means nothing in a rule")),
         [] => return Span { at, end: at }.error("nothing is here"),
     };

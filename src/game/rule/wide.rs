@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use super::code::{Code, Op};
+use super::code::{Code, Instruction};
 use super::slow::holds;
 use crate::game::big::Big;
 
@@ -16,34 +16,34 @@ pub(super) fn run(code: &Code, at: &Big) -> Option<Big> {
     while let Some(&op) = code.ops.get(next) {
         next += 1;
         let result = match op {
-            Op::Small(value) => Fraction::new(value.into()),
-            Op::Constant(index) => {
+            Instruction::Small(value) => Fraction::new(value.into()),
+            Instruction::Constant(index) => {
                 let (p, d) = code.constants[usize::from(index)].parts()?;
                 Fraction { below: Big::from(d.unsigned_abs()), ..Fraction::new(p) }
             }
-            Op::Variable(_) => Fraction { minus: false, above: at.clone(), below: Big::from(1_u32) },
-            Op::Negate => stack.pop()?.negate(),
-            Op::Floor => stack.pop()?.floor(),
-            Op::Ceil => stack.pop()?.ceil(),
-            Op::FloorSqrt => stack.pop()?.floor().sqrt()?,
+            Instruction::Variable(_) => Fraction { minus: false, above: at.clone(), below: Big::from(1_u32) },
+            Instruction::Negate => stack.pop()?.negate(),
+            Instruction::Floor => stack.pop()?.floor(),
+            Instruction::Ceil => stack.pop()?.ceil(),
+            Instruction::FloorSqrt => stack.pop()?.floor().sqrt()?,
             // ⌈√x⌉ = ⌊√(⌈x⌉ − 1)⌋ + 1, but 0 for 0.
-            Op::CeilSqrt => {
+            Instruction::CeilSqrt => {
                 let above = stack.pop()?.ceil();
                 let one = Fraction::new(1);
                 if above.above == Big::ZERO { above } else { above.add(&one.clone().negate()).sqrt()?.add(&one) }
             }
-            Op::Not => answer(!yes(&stack.pop()?)),
-            Op::Jump(to) => {
+            Instruction::Not => answer(!yes(&stack.pop()?)),
+            Instruction::Jump(to) => {
                 next = to.into();
                 continue;
             }
-            Op::JumpUnless(to) => {
+            Instruction::JumpUnless(to) => {
                 if !yes(&stack.pop()?) {
                     next = to.into();
                 }
                 continue;
             }
-            Op::JumpKeeping(decisive, to) => {
+            Instruction::JumpKeeping(decisive, to) => {
                 if yes(stack.last()?) == decisive {
                     next = to.into();
                 } else {
@@ -54,16 +54,16 @@ pub(super) fn run(code: &Code, at: &Big) -> Option<Big> {
             _ => {
                 let (b, a) = (stack.pop()?, stack.pop()?);
                 match op {
-                    Op::Add => a.add(&b),
-                    Op::Subtract => a.add(&b.negate()),
-                    Op::Multiply => a.multiply(&b),
-                    Op::Divide => a.multiply(&b.inverse()?),
-                    Op::FloorDivide => a.multiply(&b.inverse()?).floor(),
-                    Op::CeilDivide => a.multiply(&b.inverse()?).ceil(),
-                    Op::Min if a.compare(&b).is_gt() => b,
-                    Op::Max if a.compare(&b).is_lt() => b,
-                    Op::Min | Op::Max => a,
-                    Op::Compare(comparison) => answer(holds(comparison, a.compare(&b))),
+                    Instruction::Add => a.add(&b),
+                    Instruction::Subtract => a.add(&b.negate()),
+                    Instruction::Multiply => a.multiply(&b),
+                    Instruction::Divide => a.multiply(&b.inverse()?),
+                    Instruction::FloorDivide => a.multiply(&b.inverse()?).floor(),
+                    Instruction::CeilDivide => a.multiply(&b.inverse()?).ceil(),
+                    Instruction::Min if a.compare(&b).is_gt() => b,
+                    Instruction::Max if a.compare(&b).is_lt() => b,
+                    Instruction::Min | Instruction::Max => a,
+                    Instruction::Compare(comparison) => answer(holds(comparison, a.compare(&b))),
                     _ => return None,
                 }
             }

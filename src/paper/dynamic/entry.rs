@@ -66,7 +66,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         limit: 5_000,
         column_limit: 5_001,
         far: false,
-        far_rows: 0,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
@@ -74,6 +73,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "base",
             title: "The g-base",
             hint: "The elements of the base, and the first piles as sums of them.",
+            ignores: &[],
         }],
         presets: presets::DYNAMIC,
     }]

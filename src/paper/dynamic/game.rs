@@ -8,7 +8,7 @@ use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
 #[cfg(feature = "papers")]
 use crate::sheet::{Growing, complete};
-use crate::table::{Fact, Shape, View};
+use crate::table::{Fact, Section, Shape};
 
 impl Game for Dynamic {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
@@ -46,15 +46,15 @@ impl Game for Dynamic {
         format!("({}, {})", at.heap, at.remembered())
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("N = {}, x = {}", at.heap, at.remembered())
+    fn said(&self, at: &Position) -> String {
+        format!("pile of {}, at most {} may be taken", at.heap, at.remembered())
     }
 
     fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
         facts::facts(self, at.row)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(self, engine, mark, view)
     }
 

@@ -5,10 +5,10 @@ use std::ops::Range;
 use crate::engine::Engine;
 use crate::paper::dynamic::Dynamic;
 use crate::paper::dynamic::theorems::Base;
-use crate::table::{Shape, ShapeKind, View};
+use crate::table::{Section, Shape, ShapeKind};
 
 /// The shapes of a mark. Where a typed rule ended the table, they end too.
-pub(super) fn shapes(game: &Dynamic, engine: &dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+pub(super) fn shapes(game: &Dynamic, engine: &dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     // A misère pile of N is played as a normal one of N − 1, so that everything stands one row lower, as far as nobody can
     // end the play by leaving f(k) = 0.
     let shift = u64::from(game.misere);

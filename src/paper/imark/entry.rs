@@ -34,6 +34,7 @@ const REACHABLE: SheetEntry = SheetEntry {
     name: "reachable",
     title: "Reachable positions",
     hint: "A diagram of the positions that can be reached from the pinned heap, and the moves between them.",
+    ignores: &[],
 };
 
 const SWEEP_D: ViewEntry = sweep("Sweep over d", "One row for every d from 2 on; t stays as it is.", "sweep:d:2-120");
@@ -92,7 +93,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 10_000_000,
             column_limit: 1_000_000,
             far: true,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,
@@ -101,16 +101,19 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                     name: "gaps",
                     title: "Gaps",
                     hint: "How long each value stays away, at most, as far as the scan has come.",
+                    ignores: &[],
                 },
                 SheetEntry {
                     name: "theorem",
                     title: "What the theorems say",
                     hint: "The stretches that the paper's theorems give, against what is computed; for one divisor.",
+                    ignores: &[],
                 },
                 SheetEntry {
                     name: "options",
                     title: "Options by remainder",
                     hint: "The options of a heap, and how many values they leave.",
+                    ignores: &[],
                 },
                 REACHABLE,
             ],
@@ -133,6 +136,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                         default: "floor",
                         kind: Kind::Choice {
                             choices: &[Choice { name: "floor", title: "down" }, Choice { name: "ceil", title: "up" }],
+                            quiet: false,
                         },
                     },
                     Parameter {
@@ -142,6 +146,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                         default: "0",
                         kind: Kind::Choice {
                             choices: &[Choice { name: "0", title: "0" }, Choice { name: "1", title: "1" }],
+                            quiet: false,
                         },
                     },
                 ],
@@ -155,7 +160,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 10_000_000,
             column_limit: 1_000_000,
             far: true,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: HOME,

@@ -7,7 +7,7 @@ use crate::game::big::Big;
 use crate::game::{Move, Position, Slice};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Theory};
-use crate::table::{Axis, Shape, View};
+use crate::table::{Axis, Section, Shape};
 #[cfg(feature = "papers")]
 use {
     super::engine::{CertifiedHeaps, word_value},
@@ -82,7 +82,7 @@ impl Game for Division {
         divisor.map_or_else(|| format!("take {take}"), |d| format!("divide by {d}"))
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(self, engine, mark, view)
     }
 

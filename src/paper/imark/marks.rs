@@ -3,10 +3,10 @@
 use crate::engine::Engine;
 use crate::paper::imark::theorems::{Stretch, theorem_1, theorem_2, theorem_3};
 use crate::paper::imark::{Division, Rounding};
-use crate::table::{Axis, NOT_HERE, Shape, ShapeKind, View};
+use crate::table::{Axis, NOT_HERE, Section, Shape, ShapeKind};
 
 /// The shapes of a mark; none where no theorem says anything about the game.
-pub(super) fn shapes(game: &Division, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+pub(super) fn shapes(game: &Division, engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     let heaps = view.heaps();
     let Some(stretches) = heaps.end.checked_sub(1).and_then(|last| stretches(game, last)) else { return Vec::new() };
     let visible = stretches.iter().filter(|stretch| stretch.first < heaps.end && stretch.last >= heaps.start);
@@ -48,12 +48,12 @@ fn is_point(stretch: &Stretch) -> bool {
     ["α", "β", "a", "b", "c"].contains(&stretch.letter)
 }
 
-fn cell(point: &Stretch, engine: &mut dyn Engine, view: &View) -> Option<Shape> {
+fn cell(point: &Stretch, engine: &mut dyn Engine, view: &Section) -> Option<Shape> {
     let cell = view.heap(engine, point.first).filter(|&cell| view.holds(cell))?;
     Some(Shape::new(ShapeKind::Cell, label(point), [cell]))
 }
 
-fn span(stretch: &Stretch, view: &View) -> Option<Shape> {
+fn span(stretch: &Stretch, view: &Section) -> Option<Shape> {
     let Axis::Strip(width) = view.axis else { return None };
     let place = |n: u64| [(n / width) as f64, (n % width) as f64];
     Some(Shape::new(ShapeKind::Span, label(stretch), [place(stretch.first), place(stretch.last)]))

@@ -7,6 +7,8 @@ mod entry;
 mod game;
 mod marks;
 mod presets;
+#[cfg(feature = "papers")]
+pub mod proof;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

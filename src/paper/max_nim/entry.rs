@@ -63,7 +63,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         limit: 2_000_000,
         column_limit: 1_000_000,
         far: true,
-        far_rows: 0,
         frontier: false,
         certainty: "Computed exactly from the rules.",
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
@@ -71,6 +70,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "pass",
             title: "With and without a pass",
             hint: "The values side by side, why they are what they are, and how the pass changes them.",
+            ignores: &["pass"],
         }],
         presets: presets::MAXNIM,
     }]

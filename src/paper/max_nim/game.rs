@@ -1,13 +1,13 @@
 //! Max Nim as the house asks it.
 
 use super::{MaxNim, facts, marks, theorems};
-use crate::engine::{ClosedForm, Engine, OneHeap, Reach, Window, WindowWithPass};
+use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Reach, Window};
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
-use crate::paper::{Game, Theory};
+use crate::paper::{Game, Theory, heap_with_pass};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Shape, View};
+use crate::table::{Fact, Section, Shape};
 
 impl Game for MaxNim {
     fn slice(&self) -> Slice {
@@ -16,7 +16,7 @@ impl Game for MaxNim {
 
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         match self.pass {
-            true => Box::new(OneHeap::new(WindowWithPass::new(*self), limit)),
+            true => Box::new(HeapsWithPass::new(*self, limit)),
             false => Box::new(OneHeap::new(Window::new(*self), limit)),
         }
     }
@@ -48,8 +48,8 @@ impl Game for MaxNim {
         at.heap.to_string()
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("n = {}", at.heap)
+    fn said(&self, at: &Position) -> String {
+        heap_with_pass(at.heap, self.pass.then(|| at.remembered()))
     }
 
     fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {
@@ -60,7 +60,7 @@ impl Game for MaxNim {
         facts::facts(self, at.row)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(self, engine, mark, view)
     }
 

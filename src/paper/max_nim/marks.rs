@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 use crate::engine::Engine;
 use crate::paper::max_nim::MaxNim;
 use crate::paper::max_nim::theorems::{first_with_value, is_permuted, next_with_same_value, pass_index, permuted};
-use crate::table::{Shape, ShapeKind, View};
+use crate::table::{Section, Shape, ShapeKind};
 
 /// The values whose orbits are drawn; all of them would cover the picture.
 const VALUES: std::ops::Range<u64> = 0..4;
 
 /// The shapes of a mark.
-pub(super) fn shapes(game: &MaxNim, engine: &mut dyn Engine, name: &str, view: &View) -> Vec<Shape> {
+pub(super) fn shapes(game: &MaxNim, engine: &mut dyn Engine, name: &str, view: &Section) -> Vec<Shape> {
     if name != "orbits" {
         return Vec::new();
     }

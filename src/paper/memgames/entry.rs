@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::presets;
 use super::rules::Memgame;
+use super::{presets, views};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
 use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry};
 use crate::paper::Entry;
@@ -16,6 +16,27 @@ const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
 pub(super) const PARABOLA: MarkEntry =
     MarkEntry { name: "parabola", title: "Parabola", hint: "The line k² = n.", usual: false };
 
+pub(super) const FRONTIER: MarkEntry = MarkEntry {
+    name: "frontier",
+    title: "Frontier",
+    hint: "To the right of this line every row has one value.",
+    usual: false,
+};
+
+pub(super) const DOUBLE: MarkEntry = MarkEntry {
+    name: "double",
+    title: "n = 2k",
+    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
+    usual: false,
+};
+
+pub(super) const IMMORTALS: &[SheetEntry] = &[SheetEntry {
+    name: "immortals",
+    title: "Immortal values",
+    hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+    ignores: &[],
+}];
+
 /// The games in the order of the menu.
 pub(in crate::paper) fn entries() -> Vec<Entry> {
     let three = vec![
@@ -27,7 +48,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             read: |_| Arc::new(Memgame::Mem),
             layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT],
+            views: &[PLANE, STRAIGHT, views::ENVELOPE, views::PLATEAU, views::FORMULA, views::QUARTER, views::HALVES],
             marks: &[
                 PARABOLA,
                 MarkEntry {
@@ -36,15 +57,38 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                     hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
                     usual: false,
                 },
+                MarkEntry {
+                    name: "stair",
+                    title: "Stairs",
+                    hint: "The line k = a(n): from there on the value is ⌊n/k⌋.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "inner",
+                    title: "Inner columns",
+                    hint: "The line k = Θ(n): to the right of it a formula has every value.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "blocks",
+                    title: "Triangles",
+                    hint: "Where one value fills a triangle between the inner columns and the stairs.",
+                    usual: false,
+                },
+                MarkEntry {
+                    name: "copies",
+                    title: "MEM in MEM",
+                    hint: "Where the first rows of MEM come back, raised by a constant.",
+                    usual: false,
+                },
             ],
             row_label: "heap n",
             column_label: "last removal k",
-            limit: 1_000_000,
-            column_limit: 1_000_000_000,
+            limit: 1_000_000_000_001,
+            column_limit: 1_000_000_000_002,
             far: false,
-            far_rows: 100_000_001,
             frontier: false,
-            certainty: "Computed exactly from the rules; ⌊n/k⌋ where k² ≥ n is proved (Theorem 3.1).",
+            certainty: "Proved: ⌊n/k⌋ where k² ≥ n (Theorem 3.1), and below by docs/proofs/mem.md.",
             home: HOME,
             sheets: &[],
             presets: presets::MEM,
@@ -69,7 +113,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 1_000_000_000,
             column_limit: 1_000_000_000,
             far: false,
-            far_rows: 0,
             frontier: false,
             certainty: "A closed form, proved (Theorem 2.1).",
             home: HOME,
@@ -86,18 +129,8 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             layout: Layout::Plane,
             views: &[PLANE],
             marks: &[
-                MarkEntry {
-                    name: "frontier",
-                    title: "Frontier",
-                    hint: "To the right of this line every row has one value.",
-                    usual: false,
-                },
-                MarkEntry {
-                    name: "double",
-                    title: "n = 2k",
-                    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
-                    usual: false,
-                },
+                FRONTIER,
+                DOUBLE,
                 MarkEntry {
                     name: "diagonals",
                     title: "Immortal diagonals",
@@ -110,15 +143,10 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 1_000_000,
             column_limit: 1_000_000_000,
             far: false,
-            far_rows: 0,
             frontier: true,
             certainty: "Computed exactly from the rules.",
             home: HOME,
-            sheets: &[SheetEntry {
-                name: "immortals",
-                title: "Immortal values",
-                hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
-            }],
+            sheets: IMMORTALS,
             presets: presets::MEM0,
         },
     ];

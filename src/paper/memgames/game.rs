@@ -1,19 +1,28 @@
 //! The memgames as the house asks them.
 
-use super::engine::{self, MemRegion};
-use super::{Memgame, facts, marks, theorems};
-use crate::engine::{Certainty, ClosedForm, Engine};
-use crate::game::Cell;
+use super::engine::{self, Above, MemAbove};
+use super::{Memgame, facts, marks, options, theorems, views};
+use crate::engine::{ClosedForm, Engine};
 use crate::game::big::Big;
+use crate::game::catalogue::Array;
+use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
-use crate::table::{Fact, Shape, View};
 #[cfg(feature = "papers")]
-use crate::{sheet::Growing, table::Seen};
+use crate::sheet::Growing;
+use crate::table::{Fact, Inspection, Reached, Section, Shape};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         engine::open(self, limit)
+    }
+
+    fn open_array(&self, array: &Array) -> Option<Box<dyn Engine>> {
+        Some(Box::new(MemAbove::new(Above::named(array.name)?, array.rows)))
+    }
+
+    fn inspect_array(&self, array: &Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
+        views::inspect_array(Above::named(array.name)?, engine, at)
     }
 
     #[cfg(feature = "papers")]
@@ -40,7 +49,8 @@ impl Game for Memgame {
     #[cfg(feature = "papers")]
     fn closed_form(&self) -> Result<Box<dyn ClosedForm>, Refusal> {
         let why = match self {
-            Memgame::Mem => "a theorem has its values where k·k ≥ n, and only there",
+            Memgame::Mem => "a theorem has its values in the columns k > 2·n^(1/4) + 3, and only there",
+            Memgame::Mnem => "a theorem has its values where k·k ≥ n, and only there",
             _ => "no theorem has its values so far out",
         };
         Err(Refusal::NotProved(why.to_owned()))
@@ -56,30 +66,36 @@ impl Game for Memgame {
         theorems::known_in_the_end(self)
     }
 
-    fn far_rows(&self) -> u64 {
-        if *self == Memgame::Mem { MemRegion::MOST_ROWS } else { 0 }
-    }
-
-    fn certainty_from(&self, first: u64) -> Certainty {
-        MemRegion::certainty_from(first)
+    fn proof(&self) -> Option<&'static str> {
+        (*self == Memgame::Mem).then_some(theorems::INNER)
     }
 
     #[cfg(feature = "papers")]
-    fn open_rows(&self, first: u64, count: u64) -> Result<Box<dyn Engine>, Refusal> {
-        Ok(Box::new(MemRegion::new(first, count)?))
+    fn reaches(&self, at: Cell) -> Result<(), Refusal> {
+        match self {
+            Memgame::Mem => theorems::mem_reaches(at.row, at.column),
+            _ => Err(Refusal::NotProved("no theorem has its value".to_owned())),
+        }
     }
 
-    #[cfg(feature = "papers")]
-    fn look_far(&self, engine: &mut dyn Engine, at: Cell) -> (Seen, usize) {
-        super::far::look(engine, at)
+    fn seen(&self, engine: &mut dyn Engine, at: Cell) -> Option<Reached> {
+        (*self == Memgame::Mem).then(|| options::of_mem(engine, at))
+    }
+
+    fn said(&self, at: &Position) -> String {
+        let (done, last) = if *self == Memgame::Mnem { ("moved", "move") } else { ("removed", "removal") };
+        match at.remembered() {
+            0 => format!("heap {}, nothing {done} yet", at.heap),
+            k => format!("heap {}, last {last} {k}", at.heap),
+        }
     }
 
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {
         facts::facts(self, engine, at, value)
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
-        marks::shapes(engine, mark, view)
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
+        marks::shapes(self, engine, mark, view)
     }
 
     #[cfg(feature = "papers")]

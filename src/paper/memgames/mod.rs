@@ -5,16 +5,18 @@ mod claims;
 pub mod engine;
 mod entry;
 mod facts;
-#[cfg(feature = "papers")]
-mod far;
 mod game;
+pub mod half;
 mod marks;
+mod mem_marks;
+mod options;
 mod others;
 mod presets;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
 pub mod theorems;
+mod views;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;

@@ -1,17 +1,56 @@
-//! MNEM, D.U.D.E.N.E.Y., take-away games and MEM(F).
+//! MEM⁰ perturbed, MNEM, D.U.D.E.N.E.Y., take-away games and MEM(F).
 
 use std::sync::Arc;
 
-use super::entry::{PAPER, PARABOLA};
+use super::entry::{DOUBLE, FRONTIER, IMMORTALS, PAPER, PARABOLA};
 use super::presets;
 use super::rules::Memgame;
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, Parameter};
+use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter};
 use crate::paper::Entry;
 
 /// The games in the order of the menu.
 pub(super) fn entries() -> Vec<Entry> {
     vec![
+        Entry {
+            name: "perturbed",
+            title: "MEM⁰, perturbed",
+            paper: &PAPER,
+            rule: "As MEM⁰, but a heap of one of the sizes in free may repeat the number last removed.",
+            forms: &[Form {
+                title: "",
+                parameters: &[Parameter {
+                    name: "free",
+                    label: "free",
+                    hint: "The heaps that may repeat the last removal, such as 5,20-26.",
+                    default: "5",
+                    kind: Kind::Set { min: 1, max: 2_000 },
+                }],
+            }],
+            read: |reader| Arc::new(Memgame::Perturbed(reader.set("free"))),
+            layout: Layout::Plane,
+            views: &[PLANE],
+            marks: &[
+                FRONTIER,
+                DOUBLE,
+                MarkEntry {
+                    name: "diagonals",
+                    title: "Immortal diagonals",
+                    hint: "The diagonals of the immortal values that the rows so far prove, up to row 65,536; frames where the rule of the two-adic valuation of k fails.",
+                    usual: false,
+                },
+            ],
+            row_label: "heap n",
+            column_label: "last removal k",
+            limit: 1_000_000,
+            column_limit: 1_000_000_000,
+            far: false,
+            frontier: true,
+            certainty: "Computed exactly from the rules.",
+            home: Home { n: (0.0, 250.0), k: (0.0, 250.0) },
+            sheets: IMMORTALS,
+            presets: presets::PERTURBED,
+        },
         Entry {
             name: "mnem",
             title: "MNEM",
@@ -21,15 +60,22 @@ pub(super) fn entries() -> Vec<Entry> {
             read: |_| Arc::new(Memgame::Mnem),
             layout: Layout::Plane,
             views: &[PLANE, STRAIGHT],
-            marks: &[PARABOLA],
+            marks: &[
+                PARABOLA,
+                MarkEntry {
+                    name: "grow",
+                    title: "Must grow",
+                    hint: "Cells from which some smaller value is reached by adding tokens alone: sometimes one must grow a heap to win.",
+                    usual: false,
+                },
+            ],
             row_label: "heap n",
             column_label: "last move k",
-            limit: 5_001,
-            column_limit: 10_000,
+            limit: 1_000_000,
+            column_limit: 1_000_000_000,
             far: false,
-            far_rows: 0,
             frontier: false,
-            certainty: "Labelled; every value shown is proved, and what is not proved stays blank.",
+            certainty: "Every value is proved: by a theorem where k² ≥ n, and below by a search that ends.",
             home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
             sheets: &[],
             presets: presets::MNEM,
@@ -58,7 +104,6 @@ pub(super) fn entries() -> Vec<Entry> {
             limit: 20_000,
             column_limit: 1_002,
             far: false,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 60.0), k: (0.0, 60.0) },
@@ -97,7 +142,6 @@ pub(super) fn entries() -> Vec<Entry> {
             limit: 5_000,
             column_limit: 5_000,
             far: false,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
@@ -138,7 +182,6 @@ pub(super) fn entries() -> Vec<Entry> {
             limit: 2_048,
             column_limit: 2_049,
             far: false,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },

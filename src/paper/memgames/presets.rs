@@ -46,6 +46,18 @@ pub(super) const MEM: &[Preset] = &[
         caption: "The columns are k/√n, so the parabola stands upright and a million rows fit.",
         link: "mem?v=1&n=0-1000000&k=0-1400&aspect=600&axis=sqrt&scale=rank",
     },
+    Preset {
+        source: "Beyond the paper",
+        title: "Triangles upon triangles",
+        caption: "What is left of MEM's values above the plateau of their row: the triangles of the proof, and smaller ones inside them.",
+        link: "mem?v=1&n=9700-10110&k=0-40&aspect=8&axis=above-plateau&scale=linear",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "It stands still from 10² to 10¹²",
+        caption: "The last rows of eleven half-intervals side by side: from each to the next n grows tenfold, and the triangles stay.",
+        link: "mem?v=1&n=0-299&k=0-1055&axis=halves&scale=linear",
+    },
 ];
 
 /// Of MEM⁺.
@@ -116,6 +128,28 @@ pub(super) const MEM0: &[Preset] = &[
     },
 ];
 
+/// Of MEM⁰ perturbed.
+pub(super) const PERTURBED: &[Preset] = &[
+    Preset {
+        source: "Section 6, perturbed variants",
+        title: "What is special about 12?",
+        caption: "Let the heap 5 repeat the last removal, and 12 dies: the next immortal value is 28, of row 54.",
+        link: "perturbed?free=5&v=1&n=0-250&k=0-250&scale=value:28&marks=diagonals",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "Nine parallel diagonals",
+        caption: "With the heaps 1 to 8 free, the values 0 to 8 are all immortal, and where they stand has a closed form.",
+        link: "perturbed?free=1-8&v=1&n=0-120&k=0-120&scale=frontier",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "Four immortal values soon",
+        caption: "The heap 20 free: 0, 11, 12 and 32 are immortal by row 62. MEM⁰ has two by then, and most of these games one or two.",
+        link: "perturbed?free=20&v=1&n=0-250&k=0-250&scale=frontier&marks=diagonals",
+    },
+];
+
 /// Of MNEM.
 pub(super) const MNEM: &[Preset] = &[
     Preset {
@@ -135,6 +169,18 @@ pub(super) const MNEM: &[Preset] = &[
         title: "MNEM, straightened",
         caption: "A thousand rows with the columns k/√n: rows of one value reach from the left to the parabola, which stands upright.",
         link: "mnem?v=1&n=0-1000&k=0-1400&axis=sqrt&scale=rank",
+    },
+    Preset {
+        source: "Section 6, growing",
+        title: "Where one must grow",
+        caption: "From a framed cell some smaller value is reached by adding tokens alone; 2_2 is the paper’s. Even columns have a dash of them at the parabola.",
+        link: "mnem?v=1&n=0-80&k=0-12&aspect=4&marks=parabola,grow&cell=2,2",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "Big triangles",
+        caption: "Between two rows M² − 1, M even, triangles of one value hang from the left: larger ones than MEM has, of height √n.",
+        link: "mnem?v=1&n=898-1090&k=0-40&aspect=4&scale=rank&marks=parabola",
     },
 ];
 

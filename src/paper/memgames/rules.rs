@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::game::numbers::IntegerSet;
 use crate::game::rule::{NumberRule, SetRule};
 use crate::game::{Move, Position, Rules};
 
@@ -18,6 +19,8 @@ pub enum Memgame {
     MemPlus,
     /// MEM⁰: remove any number but the one last removed.
     MemZero,
+    /// MEM⁰ in which a heap of one of these sizes may repeat the last removal.
+    Perturbed(IntegerSet),
     /// MNEM, Conway's: remove as in MEM, or add fewer than were last moved. A play may go on for ever.
     Mnem,
     /// D.U.D.E.N.E.Y.: as MEM⁰, but never more than this number.
@@ -40,6 +43,7 @@ impl Memgame {
             Memgame::Mnem => take >= k.max(1),
             Memgame::MemPlus => take > k,
             Memgame::MemZero => take != k,
+            Memgame::Perturbed(free) => take != k || free.members().binary_search(&n).is_ok(),
             Memgame::Dudeney(most) => take <= *most && take != k,
             Memgame::TakeAway(_) => take <= self.most(n, k)?,
             Memgame::Typed(rule) => rule.contains(k, take).map_err(|error| error.to_string())?,
@@ -51,7 +55,7 @@ impl Memgame {
     pub fn allows_in_the_end(&self, take: u64) -> Option<bool> {
         match self {
             Memgame::Mem | Memgame::Mnem | Memgame::MemPlus => Some(false),
-            Memgame::MemZero => Some(true),
+            Memgame::MemZero | Memgame::Perturbed(_) => Some(true),
             Memgame::Dudeney(most) => Some(take <= *most),
             Memgame::TakeAway(rule) => rule.reaches_in_the_end(take),
             Memgame::Typed(rule) => rule.contains_in_the_end(take),

@@ -36,10 +36,10 @@ const LISTED: usize = 12;
 /// Explains a cell: which number stands there, and where it comes from.
 pub(super) fn inspect(game: &Restricted, array: Kind, engine: &mut dyn Engine, at: Cell) -> Inspection {
     let Cell { row: i, column: j } = at;
-    let letter = match array {
-        Kind::Triangle => "s",
-        Kind::Interspersion => "a",
-        Kind::Plane => "a′",
+    let (letter, word) = match array {
+        Kind::Triangle => ("s", "Count"),
+        Kind::Interspersion => ("a", "Heap"),
+        Kind::Plane => ("a′", "Heap"),
     };
     let (value, facts, why) = match (engine.value(at), array) {
         (None, _) => (None, Vec::new(), missing(array, engine, at)),
@@ -63,7 +63,8 @@ pub(super) fn inspect(game: &Restricted, array: Kind, engine: &mut dyn Engine, a
         cell: at,
         name: format!("{letter}_{i},{j}"),
         value: value.map(Written::Small),
-        word: "Value",
+        said: format!("row {i}, column {j}"),
+        word,
         outcome: None,
         facts,
         options: Options { summary: why, ..Options::default() },

@@ -7,7 +7,7 @@ use super::rules::{Restricted, Side};
 use super::serial::Serial;
 use super::views::{BOTH, INTERSPERSION, TRIANGLE};
 use crate::game::catalogue::view::{self, GRAPH, PLANE};
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry};
+use crate::game::catalogue::{Example, Form, Home, IF_YES, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry};
 use crate::paper::Entry;
 
 static PAPER: Paper =
@@ -32,6 +32,14 @@ const RULE: Parameter = Parameter {
     },
 };
 
+const PASS: Parameter = Parameter {
+    name: "pass",
+    label: "pass",
+    hint: "Whether a pass may be used once, by either player, as long as tokens may be taken.",
+    default: "0",
+    kind: IF_YES,
+};
+
 const NEW: MarkEntry = MarkEntry {
     name: "new",
     title: "New values",
@@ -44,22 +52,31 @@ const SHEETS: &[SheetEntry] = &[
         name: "fill",
         title: "Filled in by two cases",
         hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+        ignores: &["pass"],
     },
     SheetEntry {
         name: "lambda",
         title: "Struck out, and the same again",
         hint: "What is left of the values when the first of each is struck out.",
+        ignores: &["pass"],
     },
     SheetEntry {
         name: "triangle",
         title: "The subadditive triangle",
         hint: "How many heaps with value i come before the first with value j.",
+        ignores: &["pass"],
     },
-    SheetEntry { name: "interspersion", title: "The interspersion", hint: "The heaps with each value, row by row." },
+    SheetEntry {
+        name: "interspersion",
+        title: "The interspersion",
+        hint: "The heaps with each value, row by row.",
+        ignores: &["pass"],
+    },
     SheetEntry {
         name: "array",
         title: "Pairs of values",
         hint: "The heap with value i in Maximum Nim and value j in Minimum Nim, and both sequences.",
+        ignores: &["pass"],
     },
 ];
 
@@ -70,9 +87,12 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             name: "maximum",
             title: "Maximum Nim",
             paper: &PAPER,
-            rule: "Remove at most f(n) tokens from a heap of n.",
-            forms: &[Form { title: "", parameters: &[RULE] }],
-            read: |reader| Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Maximum }),
+            rule: "Remove at most f(n) tokens from a heap of n; with a pass, either player may pass once in the game.",
+            forms: &[Form { title: "", parameters: &[RULE, PASS] }],
+            read: |reader| {
+                let (rule, pass) = (reader.number_rule("f", "n"), reader.flag("pass"));
+                Arc::new(Restricted { rule, side: Side::Maximum, pass })
+            },
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH, TRIANGLE, INTERSPERSION, BOTH],
             marks: &[NEW],
@@ -81,7 +101,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 2_000_000,
             column_limit: 1_000_000,
             far: true,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
@@ -94,7 +113,9 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             paper: &PAPER,
             rule: "Remove more than f(n) tokens from a heap of n.",
             forms: &[Form { title: "", parameters: &[RULE] }],
-            read: |reader| Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Minimum }),
+            read: |reader| {
+                Arc::new(Restricted { rule: reader.number_rule("f", "n"), side: Side::Minimum, pass: false })
+            },
             layout: Layout::Strip,
             views: &[view::STRIP, GRAPH, BOTH],
             marks: &[NEW],
@@ -103,7 +124,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 2_000_000,
             column_limit: 1_000_000,
             far: true,
-            far_rows: 0,
             frontier: false,
             certainty: "Computed exactly from the rules.",
             home: STRIP,
@@ -134,7 +154,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             limit: 4_096,
             column_limit: 4_096,
             far: false,
-            far_rows: 0,
             frontier: false,
             certainty: "A closed form, proved (Proposition 5.1).",
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },

@@ -2,23 +2,24 @@
 
 use super::engine::{ArrayValues, Minimum, SerialValues};
 use super::{Restricted, Serial, Side, arrays, facts, marks, theorems};
-use crate::engine::{ClosedForm, Engine, OneHeap, Window};
+use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Window};
 use crate::game::big::Big;
 use crate::game::catalogue::Array;
-use crate::game::{Cell, Position, Slice};
+use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
-use crate::paper::{Game, Proved, Theory};
+use crate::paper::{Game, Proved, Theory, heap_with_pass};
 #[cfg(feature = "papers")]
 use crate::sheet::Growing;
-use crate::table::{Fact, Inspection, Shape, View};
+use crate::table::{Fact, Inspection, Section, Shape};
 
 impl Game for Restricted {
     fn slice(&self) -> Slice {
-        Slice::heaps(&[])
+        self.slice()
     }
 
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         match self.side {
+            Side::Maximum if self.pass => Box::new(HeapsWithPass::new(self.clone(), limit)),
             Side::Maximum => Box::new(OneHeap::new(Window::new(self.clone()), limit)),
             Side::Minimum => Box::new(OneHeap::new(Minimum::new(self.clone()), limit)),
         }
@@ -29,7 +30,7 @@ impl Game for Restricted {
     }
 
     fn inspect_array(&self, array: &Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
-        Some(arrays::inspect(self, arrays::Kind::named(array.name)?, engine, at))
+        Some(arrays::inspect(&self.without_pass(), arrays::Kind::named(array.name)?, engine, at))
     }
 
     #[cfg(feature = "papers")]
@@ -47,11 +48,23 @@ impl Game for Restricted {
         theorems::period_of_outcomes(self)
     }
 
-    fn facts(&self, _engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
-        facts::facts(self, at.row)
+    fn name(&self, at: &Position) -> String {
+        at.heap.to_string()
     }
 
-    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &View) -> Vec<Shape> {
+    fn said(&self, at: &Position) -> String {
+        heap_with_pass(at.heap, self.pass.then(|| at.remembered()))
+    }
+
+    fn how(&self, _from: &Position, Move { take, .. }: &Move) -> String {
+        if *take == 0 { "pass".to_owned() } else { format!("take {take}") }
+    }
+
+    fn facts(&self, engine: &mut dyn Engine, at: Cell, _value: u32) -> Vec<Fact> {
+        facts::facts(self, at.row, engine.after(at.row))
+    }
+
+    fn shapes(&self, engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
         marks::shapes(engine, mark, view)
     }
 
@@ -93,8 +106,10 @@ impl Game for Serial {
         }
     }
 
-    fn spoken(&self, at: &Position) -> String {
-        format!("first heap {}, second heap {}", at.heap, at.remembered())
+    fn said(&self, at: &Position) -> String {
+        let behind: Vec<String> = at.memory.iter().skip(1).map(u64::to_string).collect();
+        let then = if behind.is_empty() { String::new() } else { format!(", then {}", behind.join(", ")) };
+        format!("first heap {}, second heap {}{then}", at.heap, at.remembered())
     }
 
     fn start(&self) -> Option<&Position> {

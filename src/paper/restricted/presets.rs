@@ -64,6 +64,12 @@ pub(super) const MAXIMUM: &[Preset] = &[
         caption: "The value is n without the ones behind its first binary digit and the zero after them.",
         link: "maximum?f=2%5Efloor(log2(n))%20-%201&v=1&n=0-63&k=0-63",
     },
+    Preset {
+        source: "With a pass",
+        title: "Half, with a pass",
+        caption: "From n = 2 on it turns 0, 1, 2 into 1, 2, 0 and exchanges 2m + 1 with 2m + 2, as proved here for every such rule.",
+        link: "maximum?f=floor(n/2)&pass=1&v=1&n=0-63&k=0-63",
+    },
 ];
 
 /// Of Minimum Nim.

@@ -3,11 +3,14 @@
 //! Source: L. Levine, "Fractal sequences and restricted Nim", sections 2 and 4. Maximum Nim takes at most f(n) tokens,
 //! Minimum Nim more than f(n). A bound beyond the heap itself is as good as the heap, and an empty heap has no move
 //! whatever f says, so that f(0) is not asked.
+//!
+//! Maximum Nim may be played with a pass, as R. Miyadera and others play Max Nim: it may be used once, by either player, and not
+//! where no token may be taken. The position then remembers how many passes are left.
 
 use std::ops::ControlFlow;
 
 use crate::game::rule::NumberRule;
-use crate::game::{Move, Position, Rules};
+use crate::game::{Move, Position, Rules, Slice};
 
 /// The rules of Restricted Nim.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +19,8 @@ pub struct Restricted {
     pub rule: NumberRule,
     /// Which side f bounds.
     pub side: Side,
+    /// Whether there is a pass, which is for Maximum Nim alone.
+    pub pass: bool,
 }
 
 /// Which side a rule bounds.
@@ -43,6 +48,17 @@ impl Restricted {
     pub fn bound(&self, n: u64) -> Result<u64, String> {
         if n == 0 { Ok(0) } else { Ok(self.typed(n)?.min(n)) }
     }
+
+    /// The heaps, with the pass if there is one.
+    pub fn slice(&self) -> Slice {
+        if self.pass { Slice::heaps(&[1]) } else { Slice::heaps(&[]) }
+    }
+
+    /// The same game when the pass is used up.
+    #[must_use]
+    pub fn without_pass(&self) -> Restricted {
+        Restricted { pass: false, ..self.clone() }
+    }
 }
 
 impl Rules for Restricted {
@@ -52,10 +68,15 @@ impl Rules for Restricted {
             Side::Maximum => 1..=bound,
             Side::Minimum => bound + 1..=from.heap,
         };
+        let to = |heap| Position { heap, ..from.clone() };
         for take in takes.rev() {
-            if visit(Move { take, to: Position::bare(from.heap - take) }).is_break() {
-                break;
+            if visit(Move { take, to: to(from.heap - take) }).is_break() {
+                return Ok(());
             }
+        }
+        let passes = from.remembered();
+        if passes > 0 && bound > 0 {
+            let _ = visit(Move { take: 0, to: Position::with(from.heap, passes - 1) });
         }
         Ok(())
     }

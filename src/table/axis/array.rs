@@ -4,7 +4,7 @@
 use crate::game::catalogue::Array;
 use crate::paper;
 
-/// The rows and columns of an array.
+/// The rows and columns of an array that is worked out whole.
 pub const ARRAY_SIDE: u64 = 512;
 
 /// The array with this name, as the catalogue holds it.

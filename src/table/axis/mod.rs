@@ -3,7 +3,6 @@
 mod array;
 mod far;
 mod plain;
-mod rows;
 mod sweep;
 
 use std::fmt;
@@ -11,7 +10,6 @@ use std::ops::Range;
 
 pub use array::ARRAY_SIDE;
 pub use far::{FAR_HEAPS, Far};
-pub use rows::{FAR_TABLE, rows_around};
 pub use sweep::{SWEEP_COLUMNS, Sweep};
 
 use serde::{Deserialize, Serialize};
@@ -24,8 +22,8 @@ use crate::paper::{Entry, Spec};
 
 /// What the rows and columns of the map stand for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::Plain"))]
-#[serde(into = "plain::Plain", try_from = "plain::Given")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "plain::PlainAxis"))]
+#[serde(into = "plain::PlainAxis", try_from = "plain::Given")]
 pub enum Axis {
     /// The heap n down and the memory k across.
     #[default]
@@ -33,13 +31,11 @@ pub enum Axis {
     /// Thousandths of √n across: column x of row n shows k = ⌊x·√n / 1000⌋, so that the parabola k² = n stands upright
     /// at x = 1000.
     Straight,
-    /// The rows from one far out on, by heap and memory, in a table that begins there.
-    Rows(u64),
     /// A sequence wrapped at this width: row r, column c shows heap r·w + c.
     Strip(u64),
     /// The same from a heap far away on; positions count from there.
     Far(Far),
-    /// Heaps across and values down; a texel counts the heaps that have its values.
+    /// Heaps across and values upwards, in rows counted down from a [`CEILING`]; a texel counts the heaps that have its values.
     Graph,
     /// A parameter down and heaps across: each row is a game of its own.
     Sweep(Sweep),
@@ -49,6 +45,15 @@ pub enum Axis {
 
 /// The widths at which a sequence can be wrapped.
 pub const WIDTHS: std::ops::RangeInclusive<u64> = 1..=65_536;
+
+/// Rows of every map go downwards and the values of a graph upwards: value v lies in row `CEILING` − 1 − v. It is a power of
+/// two, so that texels of every size begin at multiples of their height in values as well, and above every value.
+pub const CEILING: u64 = 1 << 24;
+
+/// The row of a graph that shows a value, and the value that a row shows.
+pub fn flipped(number: u64) -> u64 {
+    (CEILING - 1).saturating_sub(number)
+}
 
 /// The width of a strip before anyone chooses.
 pub const WIDTH: u64 = 64;
@@ -71,14 +76,13 @@ impl Axis {
         }
     }
 
-    /// The axis that prints as this text: `k`, `sqrt`, `rows:3000000`, `strip:64`, `far:64:1000000`, `graph`,
+    /// The axis that prints as this text: `k`, `sqrt`, `strip:64`, `far:64:1000000`, `graph`,
     /// `sweep:d:4/3-3:12` or the name of an array.
     pub fn parse(text: &str) -> Option<Axis> {
         match text.split_once(':').unwrap_or((text, "")) {
             ("k", "") => Some(Axis::Memory),
             ("sqrt", "") => Some(Axis::Straight),
             ("graph", "") => Some(Axis::Graph),
-            ("rows", first) => first.parse().ok().map(Axis::Rows),
             ("strip", width) => {
                 let width = width.parse().ok()?;
                 WIDTHS.contains(&width).then_some(Axis::Strip(width))
@@ -93,7 +97,7 @@ impl Axis {
     /// The name of the view that this axis belongs to, as the catalogue lists it.
     pub fn view(self) -> &'static str {
         match self {
-            Axis::Memory | Axis::Rows(_) => "k",
+            Axis::Memory => "k",
             Axis::Straight => "sqrt",
             Axis::Strip(_) | Axis::Far(_) => "strip",
             Axis::Graph => "graph",
@@ -117,33 +121,26 @@ impl Axis {
             && match self {
                 Axis::Sweep(sweep) => sweep.suits(spec),
                 Axis::Far(far) => far.suits(spec),
-                Axis::Rows(first) => first < spec.entry().far_rows,
                 _ => true,
             }
     }
 
     /// Whether the map shows the game's own table from its first heap on, rather than one made for the axis.
     pub fn is_own_table(self) -> bool {
-        !matches!(self, Axis::Sweep(_) | Axis::Far(_) | Axis::Rows(_) | Axis::Array(_))
+        !matches!(self, Axis::Sweep(_) | Axis::Far(_) | Axis::Array(_))
     }
 
     /// The axis of the game's own table that this one is a far part of; itself if it is none.
     pub fn home(self) -> Axis {
         match self {
             Axis::Far(far) => Axis::Strip(far.width()),
-            Axis::Rows(_) => Axis::Memory,
             _ => self,
         }
     }
 
-    /// The first row of the map.
-    pub fn first(self) -> u64 {
-        if let Axis::Rows(first) = self { first } else { 0 }
-    }
-
     /// Whether rows are heaps, so that a rule along a row or a curve n, k has a place.
     pub fn is_plane(self) -> bool {
-        matches!(self, Axis::Memory | Axis::Straight | Axis::Rows(_))
+        matches!(self, Axis::Memory | Axis::Straight)
     }
 
     /// The heaps in a row of a strip.
@@ -195,7 +192,7 @@ impl Axis {
                 let end = straight_column(at.row, at.column + 1).max(start + 1);
                 Place { rows: at.row..at.row + 1, columns: start..end }
             }
-            Axis::Graph => Place { rows: 0..u64::from(u32::MAX), columns: at.row..at.row + 1 },
+            Axis::Graph => Place { rows: 0..CEILING, columns: at.row..at.row + 1 },
             _ => cell(at.row, at.column),
         }
     }
@@ -225,17 +222,27 @@ impl Axis {
         self.width().map_or(lines, |width| lines.saturating_mul(width))
     }
 
-    /// The rows and columns of a game's whole map, counted from 0 whatever its first row is.
+    /// The number that a row is called by: the first of its heaps, or the value of a graph.
+    pub fn row_number(self, row: u64) -> u64 {
+        if self == Axis::Graph { flipped(row) } else { self.heaps(row) }
+    }
+
+    /// The rows of a game's whole map, by their places on it.
+    pub fn rows(self, spec: &Spec) -> Range<u64> {
+        let (rows, _) = self.extent(spec);
+        if self == Axis::Graph { CEILING.saturating_sub(rows)..CEILING } else { 0..rows }
+    }
+
+    /// The rows and columns of a game's whole map; of a graph, its values and heaps.
     pub fn extent(self, spec: &Spec) -> (u64, u64) {
         let entry = spec.entry();
         match self {
             Axis::Memory | Axis::Straight => (entry.limit, entry.column_limit),
-            Axis::Rows(first) => (rows::end(first, entry), entry.column_limit),
             Axis::Strip(width) => (self.lines(entry.limit), width),
             Axis::Far(far) => (self.lines(FAR_HEAPS), far.width()),
             Axis::Graph => (spec.game().values_below().unwrap_or(entry.limit), entry.limit),
             Axis::Sweep(sweep) => (sweep.values().len() as u64, SWEEP_COLUMNS),
-            Axis::Array(_) => (ARRAY_SIDE, ARRAY_SIDE),
+            Axis::Array(array) => (array.rows, array.columns),
         }
     }
 
@@ -245,9 +252,6 @@ impl Axis {
         match self {
             Axis::Memory => (entry.row_label.to_owned(), entry.column_label.to_owned()),
             Axis::Straight => (entry.row_label.to_owned(), "k / √n".to_owned()),
-            Axis::Rows(first) => {
-                (entry.row_label.to_owned(), format!("{}, {}", entry.column_label, rows::known(first, spec)))
-            }
             Axis::Strip(width) => (entry.row_label.to_owned(), format!("n mod {width}")),
             Axis::Far(far) => ("+ heaps".to_owned(), format!("heaps from {} on", shortened(&far.start().to_string()))),
             Axis::Graph => ("value".to_owned(), entry.row_label.to_owned()),
@@ -264,7 +268,7 @@ impl Axis {
                 let name = |row: u64| values.get(row as usize).map_or_else(String::new, ToString::to_string);
                 rows.into_iter().map(name).collect()
             }
-            _ => rows.into_iter().map(|row| self.heaps(row).to_string()).collect(),
+            _ => rows.into_iter().map(|row| self.row_number(row).to_string()).collect(),
         }
     }
 
@@ -283,7 +287,6 @@ impl fmt::Display for Axis {
         match self {
             Axis::Strip(width) => write!(out, "strip:{width}"),
             Axis::Far(far) => write!(out, "far:{far}"),
-            Axis::Rows(first) => write!(out, "rows:{first}"),
             Axis::Sweep(sweep) => write!(out, "sweep:{sweep}"),
             _ => out.write_str(self.view()),
         }

@@ -9,18 +9,16 @@ use super::{Axis, Far, Sweep, WIDTHS};
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub(super) enum Plain {
+pub(super) enum PlainAxis {
     /// The heap n down and the memory k across.
     Memory,
     /// Thousandths of √n across.
     Straight,
-    /// The same as memory, from a row far out on.
-    Rows { first: u64 },
     /// A sequence wrapped at a width.
     Strip { width: u64 },
     /// The same from a heap far away on.
     Far { width: u64, start: String },
-    /// Heaps across and values down.
+    /// Heaps across and values upwards.
     Graph,
     /// A parameter down and heaps across; every fraction with a denominator up to this is a row.
     Sweep { parameter: String, from: String, to: String, denominator: u64 },
@@ -28,25 +26,24 @@ pub(super) enum Plain {
     Array { name: String },
 }
 
-impl From<Axis> for Plain {
-    fn from(axis: Axis) -> Plain {
+impl From<Axis> for PlainAxis {
+    fn from(axis: Axis) -> PlainAxis {
         match axis {
-            Axis::Memory => Plain::Memory,
-            Axis::Straight => Plain::Straight,
-            Axis::Rows(first) => Plain::Rows { first },
-            Axis::Strip(width) => Plain::Strip { width },
-            Axis::Far(far) => Plain::Far { width: far.width(), start: far.start().to_string() },
-            Axis::Graph => Plain::Graph,
+            Axis::Memory => PlainAxis::Memory,
+            Axis::Straight => PlainAxis::Straight,
+            Axis::Strip(width) => PlainAxis::Strip { width },
+            Axis::Far(far) => PlainAxis::Far { width: far.width(), start: far.start().to_string() },
+            Axis::Graph => PlainAxis::Graph,
             Axis::Sweep(sweep) => {
                 let (from, to) = sweep.bounds();
-                Plain::Sweep {
+                PlainAxis::Sweep {
                     parameter: sweep.parameter().to_owned(),
                     from: from.to_string(),
                     to: to.to_string(),
                     denominator: sweep.denominator(),
                 }
             }
-            Axis::Array(array) => Plain::Array { name: array.name.to_owned() },
+            Axis::Array(array) => PlainAxis::Array { name: array.name.to_owned() },
         }
     }
 }
@@ -56,7 +53,6 @@ impl From<Axis> for Plain {
 #[derive(Deserialize)]
 pub(super) struct Given {
     kind: String,
-    first: Option<u64>,
     width: Option<u64>,
     start: Option<String>,
     parameter: Option<String>,
@@ -71,7 +67,6 @@ impl Given {
         match &*self.kind {
             "memory" => Some(Axis::Memory),
             "straight" => Some(Axis::Straight),
-            "rows" => self.first.map(Axis::Rows),
             "strip" => self.width.filter(|width| WIDTHS.contains(width)).map(Axis::Strip),
             "far" => Far::new(self.width?, self.start?.parse().ok()?).map(Axis::Far),
             "graph" => Some(Axis::Graph),

@@ -2,6 +2,7 @@
 
 use crate::paper;
 use std::fmt;
+use std::ops::Range;
 
 use crate::game::catalogue::Kind;
 use crate::game::fractions::Walk;
@@ -83,6 +84,21 @@ impl Sweep {
     /// The games of the rows.
     pub fn specs(self, spec: &Spec) -> Vec<Spec> {
         self.values().into_iter().filter_map(|value| self.spec_at(spec, value)).collect()
+    }
+
+    /// The game of a row.
+    pub fn spec_of(self, spec: &Spec, row: u64) -> Option<Spec> {
+        self.spec_at(spec, self.values().get(row as usize).copied()?)
+    }
+
+    /// Where a game itself lies among the rows: from a row to the next if it is one of them, else at the edge between two.
+    pub fn present(self, spec: &Spec) -> Option<Range<u64>> {
+        let (_, value) = spec.parameters().iter().find(|(name, _)| *name == self.parameter)?;
+        let value = Ratio::parse(value).ok()?;
+        let values = self.values();
+        let before = values.partition_point(|other| *other < value) as u64;
+        let is_row = values.get(before as usize) == Some(&value);
+        (is_row || (self.from..=self.to).contains(&value)).then_some(before..before + u64::from(is_row))
     }
 
     fn spec_at(self, spec: &Spec, value: Ratio) -> Option<Spec> {

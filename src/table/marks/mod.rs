@@ -3,7 +3,7 @@
 //! A point is a row and a column of the map. Whole numbers are the corners between cells: cell (r, c) reaches from
 //! (r, c) to (r + 1, c + 1). Only what is in view is made, and of that no more than [`MOST`] shapes.
 
-mod view;
+mod section;
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::axis::Axis;
 use crate::engine::Engine;
 use crate::paper::Spec;
-pub use view::{View, step};
+pub use section::{Section, step};
 
 /// The most shapes that a mark has; of more, evenly spread ones are kept.
 pub const MOST: usize = 4_000;
@@ -31,7 +31,7 @@ pub struct Mark {
 
 /// A part of a mark.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "MarkShape"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shape {
     /// What it looks like.
     pub kind: ShapeKind,
@@ -54,8 +54,10 @@ pub enum ShapeKind {
     Cell,
     /// A bracket over consecutive heaps of a strip, from the first cell to the second, both included.
     Span,
-    /// An arc from the first cell to the second.
+    /// An arc from the first cell to the second. Arcs with one label belong together, and have a colour of their own.
     Arc,
+    /// Lines on both sides of the cells on the straight way from the first cell to the last.
+    Lane,
 }
 
 impl Shape {
@@ -75,9 +77,9 @@ pub fn marks(
     rows: Range<u64>,
     columns: Range<u64>,
 ) -> Vec<Mark> {
-    let (most_rows, most_columns) = axis.extent(spec);
-    let (rows, columns) = (within(rows, axis.first()..most_rows), within(columns, 0..most_columns));
-    let view = View { axis, rows, columns };
+    let (_, most_columns) = axis.extent(spec);
+    let (rows, columns) = (within(rows, axis.rows(spec)), within(columns, 0..most_columns));
+    let view = Section { axis, rows, columns };
     let chosen = spec.entry().marks.iter().filter(|entry| names.contains(&entry.name));
     chosen
         .map(|entry| {

@@ -36,7 +36,7 @@ pub struct Periods {
 
 /// What was found.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Periods"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PeriodReport {
     /// How many steps are done, and of how many.
     pub progress: (u64, u64),

@@ -2,7 +2,6 @@
 
 import init, { parse_link as parseLink, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { createMap } from "../www/map/index.js";
-import { gameOf } from "../www/panel/games.js";
 import { createInspector } from "../www/panel/inspector.js";
 import { el } from "../www/shared/dom.js";
 import { createLens } from "../www/shared/lens.js";
@@ -28,7 +27,7 @@ function show(_link, index) {
   document.body.append(element, cell);
   const onClear = () => lens.set({ cell: null });
   const inspector = createInspector(cell, peek, readout, { onClear, onPeek: onClear });
-  const update = ({ spec, cell: pinned }) => inspector.update(gameOf(catalogue, spec), pinned);
+  const update = ({ cell: pinned }) => inspector.update(pinned);
   lens.subscribe(update);
   update(lens.get());
   createMap({

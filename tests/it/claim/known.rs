@@ -137,6 +137,7 @@ fn a_verdict_says_who_proved_it() {
     assert_eq!(verdict("memgames/sec-6-finite"), (Verdict::Open, None));
     assert_eq!(verdict("imark/conj-4"), (Verdict::Fails, Some(Verdict::Proved)));
     assert_eq!(verdict("imark/thm-1"), (Verdict::Fails, Some(Verdict::Proved)));
+    assert_eq!(verdict("imark/sec-4-c3"), (Verdict::Proved, None));
     assert_eq!(verdict("imark/sec-1.4-a-2a"), (Verdict::Open, None));
     assert_eq!(verdict("imark/thm-3"), (Verdict::Fails, Some(Verdict::Holds)));
     assert_eq!(verdict("max-nim/thm-4-i"), (Verdict::Fails, Some(Verdict::Proved)));

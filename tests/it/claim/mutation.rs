@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use nimscope::claim::{Check, Counterexample, Run, Source, open};
+use nimscope::claim::{Check, Counterexample, ReadFrom, Run, open};
 use nimscope::engine::{Aside, Engine, Frontier};
 use nimscope::game::Cell;
 use nimscope::grow::{self, Grow, Progress};
@@ -85,7 +85,7 @@ impl Frontier for Spoiled {
 /// What a check finds, and what it reads with which values, if it is lied to about one value or not at all.
 fn run(check: Check, to: u64, lie: Option<(Read, Spoil)>) -> (Option<Counterexample>, Reads) {
     let reads = Rc::new(RefCell::new(Vec::new()));
-    let spoiled = |spec: &Spec, source: Source| -> Box<dyn Engine> {
+    let spoiled = |spec: &Spec, source: ReadFrom| -> Box<dyn Engine> {
         let engine = open(spec, source);
         Box::new(Spoiled { engine, spec: spec.to_string().into(), reads: Rc::clone(&reads), lie: lie.clone() })
     };

@@ -135,8 +135,21 @@ fn a_drawing_belongs_to_a_game() {
             assert!(drawn, "{}: none of {:?} draws {mark}", claim.id, claim.games);
         }
     }
-    for name in ["parabola", "fronts", "frontier", "double", "diagonals", "rows", "intervals", "sequences", "boundary"]
-    {
+    for name in [
+        "parabola",
+        "fronts",
+        "frontier",
+        "double",
+        "diagonals",
+        "rows",
+        "stair",
+        "inner",
+        "blocks",
+        "copies",
+        "intervals",
+        "sequences",
+        "boundary",
+    ] {
         assert!(claims().iter().any(|claim| claim.marks.contains(&name)), "no claim shows {name}");
     }
 }

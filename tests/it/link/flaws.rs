@@ -7,7 +7,7 @@ use super::check;
 #[test]
 fn flaws_of_the_game() {
     let home = "mem?v=1&n=0-400&k=0-400";
-    let known = "known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim";
+    let known = "known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim";
     check("chess", home, &[&format!("No game is called “chess”; {known}. MEM is shown instead.")]);
     check("MEM", home, &[&format!("No game is called “MEM”; {known}. MEM is shown instead.")]);
     check("?n=0-9", "mem?v=1&n=0-9&k=0-400", &["The link names no game; MEM is shown instead."]);
@@ -18,7 +18,7 @@ fn flaws_of_the_game() {
     );
     check(
         "chess?n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
-        "mem?v=1&n=0-9&k=2-30&palette=magma&scale=rank&cell=8,3",
+        "mem?v=1&n=0-9&k=2-30&aspect=0.3448&palette=magma&scale=rank&cell=8,3",
         &[&format!("No game is called “chess”; {known}. MEM is shown instead.")],
     );
     let long = "x".repeat(60);
@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell";
+    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
@@ -118,6 +118,7 @@ fn flaws_of_names() {
         home,
         &["“reduce=mean” is not known; reduce is one of keep, sample, smallest, largest. keep is used."],
     );
+    check("mem?embed=yes", "mem?v=1&n=0-400&k=0-400", &["“embed=yes” is not known; embed is one of 0, 1. 0 is used."]);
     check(
         "imark?S=1&D=2,3&w=0",
         "imark?S=1&D=2,3&v=1&n=0-63&k=0-0&w=1",
@@ -130,11 +131,17 @@ fn flaws_of_names() {
         &["“d=1”: d must be larger than 1; d=7/4 is used.", "“pass=2”: pass must be 0 or 1, not “2”; pass=0 is used."],
     );
     check(
-        "mem?n=5000000-5000400&k=0-9",
-        "mem?v=1&n=999599-999999&k=0-9",
+        "mem0?v=1&n=5000000-5000400&k=0-9",
+        "mem0?v=1&n=999599-999999&k=0-9",
         &["“n=5000000-5000400” lies beyond the end of the table; the rows 999599-999999 are shown."],
     );
-    check("mem?axis=log", home, &["“axis=log” is not known; axis is one of k, sqrt. k is used."]);
+    check(
+        "mem?axis=log",
+        home,
+        &[
+            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.",
+        ],
+    );
     check(
         "mem0?axis=sqrt&k=0-9",
         "mem0?v=1&n=0-400&k=0-9",
@@ -153,9 +160,9 @@ fn flaws_of_the_aspect() {
         );
     }
     check(
-        "mem?aspect=4194305",
-        "mem?v=1&n=0-400&k=0-400&aspect=4194304",
-        &["“aspect=4194305” lies outside 0.0000002384185791015625 to 4194304; 4194304 is used."],
+        "mem?aspect=274877906945",
+        "mem?v=1&n=0-400&k=0-400&aspect=274877906944",
+        &["“aspect=274877906945” lies outside 0.000000000003637978807091713 to 274877906944; 274877906944 is used."],
     );
 }
 
@@ -231,11 +238,12 @@ fn flaws_of_the_cell() {
             &[&format!("“cell={text}” is not a cell n,k such as 22,2; no cell is pinned.")],
         );
     }
-    let table = "lies outside the table of MEM, which has rows 0-999999 and columns 0-999999999; no cell is pinned.";
-    for text in ["1000000,0", "0,1000000000", "99999999999999999999,0"] {
+    let table =
+        "lies outside the table of MEM, which has rows 0-1000000000000 and columns 0-1000000000001; no cell is pinned.";
+    for text in ["1000000000001,0", "0,1000000000002", "99999999999999999999,0"] {
         check(&format!("mem?cell={text}"), home, &[&format!("“cell={text}” {table}")]);
     }
-    let last = "mem?v=1&n=0-400&k=0-400&cell=999999,999999999";
+    let last = "mem?v=1&n=0-400&k=0-400&cell=1000000000000,1000000000001";
     check(last, last, &[]);
 }
 
@@ -265,4 +273,20 @@ fn a_link_with_thousands_of_problems_is_told_in_brief() {
         let more = problems.get(16).is_some_and(|last| last.starts_with("And 98"));
         assert!(problems.len() == 17 && more, "{problems:?}");
     }
+}
+
+#[test]
+fn flaws_of_heaps() {
+    let home = "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63";
+    check("maxnim?heaps=many", home, &["“heaps=many” is not a range of heaps such as 0-40; it is ignored."]);
+    check(
+        "maxnim?heaps=200-100",
+        "maxnim?d=7/4&pass=0&v=1&n=1-3&k=0-63",
+        &["“heaps=200-100” goes beyond the table or runs backwards; heaps 100-200 are shown."],
+    );
+    check(
+        "maxnim?heaps=0-40&n=2-3",
+        "maxnim?d=7/4&pass=0&v=1&n=2-3&k=0-63",
+        &["“heaps=0-40” stands beside n, which says the same in its own way; n is used."],
+    );
 }

@@ -10,7 +10,7 @@ fn plain_data_has_the_shape_that_the_page_knows() {
         "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0,
         "axis": { "kind": "memory" },
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
-        "marks": [], "claim": null, "cell": [22.0, 2.0],
+        "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false,
     });
     assert_eq!(plain, expected);
     let home = serde_json::to_value(link::parse("").state).expect("plain data");
@@ -23,7 +23,7 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
     let cases = [
         (r#"{"n": [9, 1]}"#, "mem?v=1&n=1-9&k=0-400"),
         (r#"{"n": [-1e30, 1e30]}"#, "mem?v=1&n=-1099511627776-1099511627776&k=0-400"),
-        (r#"{"aspect": 1e9}"#, "mem?v=1&n=0-400&k=0-400&aspect=4194304"),
+        (r#"{"aspect": 1e12}"#, "mem?v=1&n=0-400&k=0-400&aspect=274877906944"),
         (r#"{"scale": {"kind": "modulo", "number": 0}}"#, "mem?v=1&n=0-400&k=0-400&scale=modulo:2"),
         (r#"{"scale": {"kind": "modulo"}}"#, "mem?v=1&n=0-400&k=0-400&scale=modulo:2"),
         (r#"{"scale": {"kind": "log", "number": 7}}"#, "mem?v=1&n=0-400&k=0-400&scale=log"),
@@ -32,7 +32,7 @@ fn plain_data_that_goes_too_far_becomes_the_nearest_state() {
         (r#"{"spec": "mem0", "axis": {"kind": "straight"}}"#, "mem0?v=1&n=0-400&k=0-400"),
         (r#"{"range": [5.4, 1e12]}"#, "mem?v=1&n=0-400&k=0-400&range=5-4294967294"),
         (r#"{"range": [9, 3]}"#, "mem?v=1&n=0-400&k=0-400&range=3-9"),
-        (r#"{"cell": [1e9, 0]}"#, "mem?v=1&n=0-400&k=0-400"),
+        (r#"{"cell": [1e13, 0]}"#, "mem?v=1&n=0-400&k=0-400"),
     ];
     for (patch, expected) in cases {
         assert_eq!(patched(patch).map(|state| link::print(&state)), Ok(expected.to_owned()), "{patch}");
@@ -44,7 +44,7 @@ fn plain_data_that_makes_no_sense_is_refused() {
     let cases = [
         (
             r#"{"spec": "chess"}"#,
-            "no game is called “chess”; known games: mem, memplus, mem0, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
+            "no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
         ),
         (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers, tables"),
         (r#"{"axis": {"kind": "log"}}"#, "there is no such axis"),

@@ -98,10 +98,10 @@ fn diagonals_hold_their_values_but_for_the_frames() {
     let mut table = source("mem0", "k", 700);
     let drawn = shapes(&mut table, "k", "diagonals", 0..600, 0..600);
     let labels: Vec<&str> =
-        drawn.iter().filter(|shape| shape.kind == ShapeKind::Line).map(|shape| &*shape.label).collect();
+        drawn.iter().filter(|shape| shape.kind == ShapeKind::Lane).map(|shape| &*shape.label).collect();
     assert_eq!(labels, ["0", "12"], "those whose first row is in view");
     let frames: Vec<[f64; 2]> = drawn.iter().filter(|shape| shape.kind == ShapeKind::Cell).flat_map(points).collect();
-    for line in drawn.iter().filter(|shape| shape.kind == ShapeKind::Line) {
+    for line in drawn.iter().filter(|shape| shape.kind == ShapeKind::Lane) {
         let immortal: u32 = line.label.parse().expect("a value");
         let t = (points(line)[0][0] - points(line)[0][1]) as u64;
         for k in 1..600 - t {
@@ -113,4 +113,66 @@ fn diagonals_hold_their_values_but_for_the_frames() {
             assert!(value(&mut table, n, k) != immortal || n == t + k, "{n}_{k}");
         }
     }
+}
+
+/// Stairs, inner columns, triangles and copies of MEM lie where its values say.
+#[test]
+fn the_structure_of_mem_is_drawn_where_it_is() {
+    let mut table = source("mem", "k", 3_000);
+    let rows = 900..1_100;
+    let [stair, inner] = ["stair", "inner"].map(|name| shapes(&mut table, "k", name, rows.clone(), 0..60).remove(0));
+    let step_at = |line: &Shape, n: u64| {
+        let points = points(line);
+        let pair = points.chunks(2).find(|pair| pair[0][0] <= n as f64 && (n as f64) < pair[1][0]).expect("a step");
+        pair[0][1] as u64
+    };
+    for n in rows.clone() {
+        let (a, theta) = (step_at(&stair, n), step_at(&inner, n));
+        let mut at = |k: u64| u64::from(value(&mut table, n, k));
+        assert!(at(a) == n / a && at(a - 1) != n / (a - 1), "the stair of row {n}");
+        assert!(at(theta) == n / a && (theta == 1 || at(theta - 1) != n / a), "the inner columns of row {n}");
+    }
+    for triangle in shapes(&mut table, "k", "blocks", rows.clone(), 0..60) {
+        let corners = points(&triangle);
+        let (start, end, right) = (corners[0][0] as u64, corners[2][0] as u64, corners[1][1] as u64);
+        for n in (start.max(900)..end.min(1_100)).filter(|n| *n >= start + 4) {
+            let has = |k: &u64| value(&mut table, n, *k).to_string() == triangle.label;
+            assert_eq!((1..right).filter(has).min(), Some(n - start + 1), "row {n}");
+        }
+    }
+    let copies = shapes(&mut table, "k", "copies", rows, 0..60);
+    assert!(copies.len() >= 5);
+    for copy in copies {
+        let corners = points(&copy);
+        let (start, length) = (corners[0][0] as u64, (corners[2][0] - corners[0][0]) as u64);
+        let raised: u32 = copy.label.split(" + ").nth(1).and_then(|text| text.parse().ok()).expect("a number");
+        for (r, k) in (0..length).flat_map(|r| (4..=length).map(move |k| (r, k))) {
+            assert_eq!(value(&mut table, start + r, k), raised + value(&mut table, r, k), "row {start} + {r}, {k}");
+        }
+    }
+    assert!(shapes(&mut table, "k", "blocks", 0..1_000_000_000_000, 0..60).len() > 100, "from afar some are drawn");
+}
+
+/// In MNEM the framed cells are those whose value is not the mex of what removals lead to, and the dashes at the parabola are
+/// where those cells stand in any even column.
+#[test]
+fn cells_that_must_grow_are_framed() {
+    let mut table = source("mnem", "k", 700);
+    let frames = shapes(&mut table, "k", "grow", 0..500, 0..40);
+    let framed: Vec<(u64, u64)> = points(&frames[0]).iter().map(|[n, k]| (*n as u64, *k as u64)).collect();
+    assert!(framed.contains(&(2, 2)), "the paper’s own");
+    for n in 0..500 {
+        let mut seen = Vec::new();
+        for k in (1..=n).rev() {
+            seen.push(value(&mut table, n - k, k));
+            let mex = (0..).find(|value| !seen.contains(value)).expect("a value");
+            assert_eq!(value(&mut table, n, k) != mex, framed.contains(&(n, k)), "{n}_{k}");
+        }
+    }
+    let dashes = shapes(&mut table, "k", "grow", 0..650, 0..40);
+    assert!(dashes.iter().all(|dash| dash.kind == ShapeKind::Line));
+    let eight = dashes.iter().find(|dash| dash.at[1].total_cmp(&8.5).is_eq()).expect("column 8");
+    assert_eq!(eight.at, [56.0, 8.5, 63.0, 8.5], "rows 56 to 62");
+    assert!(framed.contains(&(56, 8)) && framed.contains(&(62, 8)) && !framed.contains(&(63, 8)));
+    assert!(shapes(&mut table, "k", "grow", 0..1_000_000, 0..40).len() <= 200);
 }

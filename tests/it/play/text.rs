@@ -46,7 +46,10 @@ fn what_is_wrong_is_said() {
         ("dynamic?f=2n 5", "a position of dynamic?f=2n&misere=0 has 2 numbers, as 12_5 has, and “5” has 1"),
         ("imark?S=1&D=2,3 10^30", "1000000000000000000000000000000 is too large to be played"),
         ("imark?S=1&Q=2,3 5", "imark has no parameter “Q”"),
-        ("dynamic?f=2n&misere=1 (5, 2) + mem 3", "a game in which whoever moves last loses has outcomes and no nim values"),
+        (
+            "dynamic?f=2n&misere=1 (5, 2) + mem 3",
+            "a game in which whoever moves last loses has outcomes and no nim values",
+        ),
     ];
     for (text, words) in rows {
         let refusal = text.parse::<Sum>().expect_err(text).to_string();

@@ -68,7 +68,8 @@ fn mnem_goes_by_its_labels() {
             std::ops::ControlFlow::Continue(())
         });
         visited.expect("rules without a fault");
-        let found = study.winning().iter().filter(|winning| winning.component == 0).map(|winning| winning.by.to.clone());
+        let found =
+            study.winning().iter().filter(|winning| winning.component == 0).map(|winning| winning.by.to.clone());
         assert_eq!(found.collect::<Vec<_>>(), expected, "{text}");
     }
 }

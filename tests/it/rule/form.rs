@@ -1,9 +1,9 @@
 //! What the form of a rule proves of its distance from n.
 
-use nimscope::game::rule::{Form, NumberRule};
+use nimscope::game::rule::{NumberRule, RuleForm};
 use proptest::prelude::*;
 
-fn form(text: &str) -> Form {
+fn form(text: &str) -> RuleForm {
     NumberRule::parse(text, "n").expect("a rule").form()
 }
 

@@ -16,7 +16,7 @@ fn a_tile_is_the_pixels_of_its_values() {
     let mut painter = Painter::new(Palette::Paper, Scale::Sqrt, None);
     painter.observe(values, SIDE, 0, 0, SIDE, SIDE);
     assert_eq!(painter.settle(), sheaves(&said)[0].colours);
-    assert_eq!(tile.pixels.as_ref(), Some(&painter.paint(values)));
+    assert_eq!(tile.image.as_ref(), Some(&Pixels(painter.paint(values))));
     assert_eq!(*inks, painter.inks(values));
     for (n, k) in [(1.0, 1.0), (20.0, 3.0), (255.0, 255.0)] {
         let question = Question::Inspect { spec: "memplus".to_owned(), axis: Axis::Memory, n, k };
@@ -44,7 +44,7 @@ fn the_middle_comes_first() {
     // A step shows what it has cut, and cuts less than a tile.
     page.pace = (200.0, 60_000);
     page.look(look("memplus", "k", 3, (0, 0), (3, 3)));
-    page.until(|page| tiles(&page.said).iter().filter(|tile| tile.pixels.is_some()).count() >= 5);
+    page.until(|page| tiles(&page.said).iter().filter(|tile| tile.image.is_some()).count() >= 5);
     let places: Vec<_> = tiles(&page.said).iter().map(|tile| (tile.place.row, tile.place.column)).collect();
     assert_eq!(places[0], (1, 1));
     assert!([(0, 1), (1, 0), (1, 2), (2, 1)].iter().all(|beside| places[..5].contains(beside)), "{places:?}");
@@ -62,7 +62,7 @@ fn what_is_known_is_shown_before_the_table_grows() {
     assert_eq!(first.id, whole);
     assert!(first.lines >= 512 && first.lines < 4096, "{}", first.lines);
     // Of the tiles below, nothing is known, which is said so that nobody waits for them.
-    let known: Vec<bool> = tiles(&page.said).iter().map(|tile| tile.pixels.is_some()).collect();
+    let known: Vec<bool> = tiles(&page.said).iter().map(|tile| tile.image.is_some()).collect();
     assert_eq!(known.iter().filter(|known| !**known).count(), 2, "{known:?}");
 }
 
@@ -74,14 +74,14 @@ fn a_table_that_is_soon_there_is_drawn_once() {
         page.look(look(&format!("maxnim?d={d}&pass=0"), "strip:64", 0, (0, 0), (1, 1)));
         let said = page.settle();
         assert_eq!(sheaves(&said).len(), 1, "{:?}", sheaves(&said));
-        assert!(tiles(&said).iter().all(|tile| tile.pixels.is_some()));
+        assert!(tiles(&said).iter().all(|tile| tile.image.is_some()));
     }
     // One that takes longer says soon that nothing of it is known yet.
     page.pace = (10.0, 1_000);
     let began = page.now;
     page.look(look("mem0", "k", 8, (1 << 19, 0), (1, 1)));
     page.until(|page| !tiles(&page.said).is_empty());
-    assert!(tiles(&page.said).iter().all(|tile| tile.pixels.is_none()));
+    assert!(tiles(&page.said).iter().all(|tile| tile.image.is_none()));
     assert!(page.now - began < 200.0, "after {} ms", page.now - began);
 }
 
@@ -222,7 +222,7 @@ fn a_graph_grows_across() {
     let request = LookRequest { target: 512, ..look("imark?S=1&D=2,3", "graph", 0, (0, 0), (1, 2)) };
     page.look(request);
     let said = page.settle();
-    assert_eq!(tiles(&said).iter().filter(|tile| tile.pixels.is_some()).count(), 2);
+    assert_eq!(tiles(&said).iter().filter(|tile| tile.image.is_some()).count(), 2);
     assert!(progress(&said).iter().all(|progress| progress.across && progress.target == 512));
 }
 

@@ -29,7 +29,7 @@ fn a_screen_has_room_for_twice_what_it_shows() {
     page.look_on(1, look("memplus", "k", 0, (1024, 0), (2, 2)));
     page.settle();
     assert_eq!(page.session.bytes(), 22 * TILE);
-    page.session.leave(1);
+    page.session.look_away(1);
     page.look(look("memplus", "k", 0, (0, 0), (1, 1)));
     page.settle();
     assert_eq!(page.session.bytes(), 2 * TILE, "the rest is let go");
@@ -58,7 +58,7 @@ fn the_tables_used_last_are_kept_and_those_on_screen() {
     page.settle();
     assert_eq!(page.session.tables(), 4, "each is on the screen of a map");
     for map in 1..4 {
-        page.session.leave(map);
+        page.session.look_away(map);
     }
     page.look(look("dudeney", "k", 0, (0, 0), (1, 1)));
     page.settle();

@@ -6,11 +6,11 @@ mod pace;
 mod questions;
 mod turns;
 
-use nimscope::draw::{Album, Side};
+use nimscope::draw::{Album, Painted, Side};
 use nimscope::grow::Refusal;
 use nimscope::paint::{Palette, Scale};
 use nimscope::session::{
-    Activity, Answer, LookRequest, Painted, Progress, Question, Said, Session, Sheaf, Turn, Whose, Wish,
+    Activity, Answer, LookRequest, Pixels, Question, Said, Session, Sheaf, TableProgress, TileWish, Turn, Whose,
 };
 use nimscope::table::{Axis, SIDE};
 
@@ -87,7 +87,7 @@ impl Page {
         self.settle().into_iter().find_map(|said| answered(id, said)).expect("an answer")
     }
 
-    fn sheaves(&self) -> Vec<&Sheaf> {
+    fn sheaves(&self) -> Vec<&Sheaf<Pixels>> {
         sheaves(&self.said)
     }
 }
@@ -100,15 +100,15 @@ fn answered(own: u32, said: Said) -> Option<Result<Answer, Refusal>> {
     }
 }
 
-fn sheaves(said: &[Said]) -> Vec<&Sheaf> {
+fn sheaves(said: &[Said]) -> Vec<&Sheaf<Pixels>> {
     said.iter().filter_map(|said| if let Said::Tiles(sheaf) = said { Some(sheaf) } else { None }).collect()
 }
 
-fn tiles(said: &[Said]) -> Vec<&Painted> {
+fn tiles(said: &[Said]) -> Vec<&Painted<Pixels>> {
     sheaves(said).into_iter().flat_map(|sheaf| &sheaf.tiles).collect()
 }
 
-fn progress(said: &[Said]) -> Vec<&Progress> {
+fn progress(said: &[Said]) -> Vec<&TableProgress> {
     said.iter()
         .filter_map(|said| if let Said::Progress { progress, .. } = said { Some(progress) } else { None })
         .collect()
@@ -126,7 +126,7 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
     };
     let (rows, columns) = (side(from.0, size.0), side(from.1, size.1));
     let mut album = Album::<()>::default();
-    let wish = |(tile, _): (nimscope::draw::Shown<'_>, Option<&str>)| Wish {
+    let wish = |(tile, _): (nimscope::draw::Shown<'_>, Option<&str>)| TileWish {
         level_n: tile.place.level_n,
         level_k: tile.place.level_k,
         row: tile.place.row,

@@ -64,10 +64,10 @@ fn marks_widths_and_periods_are_read_off_the_table() {
 #[test]
 fn a_theorem_tells_of_what_no_table_reaches() {
     let mut page = Page::new();
-    let told = |n: &str| Question::Told { spec: "mem".to_owned(), n: n.to_owned(), k: "1000000000000".to_owned() };
-    let Ok(Answer::Text(told_here)) = page.answer(told("1000000000001")) else { panic!("a sentence") };
+    let told = |n: &str, k: &str| Question::Told { spec: "mem".to_owned(), n: n.to_owned(), k: k.to_owned() };
+    let Ok(Answer::Text(told_here)) = page.answer(told("1000000000002", "1000000000000")) else { panic!("a sentence") };
     assert_eq!(told_here, "The value is 1. Proved: Theorem 3.1 of Memgames.");
-    let refused = page.session.ask(90, 0, told("1000000000000000000000000000000"));
+    let refused = page.session.ask(90, 0, told("1000000000000000000000000000000", "3"));
     let Err(Refusal::NotProved(why)) = refused else { panic!("no theorem: {refused:?}") };
     assert!(why.contains("only there"), "{why}");
 }
@@ -116,25 +116,4 @@ fn sheets_and_claims_are_told_as_they_grow() {
     assert!(matches!(page.answer(Question::Claim { id, to: 50.0 }), Ok(Answer::Claim(_))));
     let missing = Question::Claim { id: "nothing".to_owned(), to: 50.0 };
     assert!(matches!(page.session.ask(999, 0, missing), Err(Refusal::Input(_))));
-}
-
-#[test]
-fn questions_are_read_as_the_page_writes_them() {
-    for text in [
-        r#"{"kind": "inspect", "spec": "mem", "axis": {"kind": "memory"}, "n": 3, "k": 1}"#,
-        r#"{"kind": "marks", "spec": "mem", "axis": {"kind": "memory"}, "names": ["parabola"], "n": [0, 9.5], "k": [0, 9]}"#,
-        r#"{"kind": "place", "spec": "mem", "width": 64, "heap": "10^30"}"#,
-        r#"{"kind": "sheetText", "spec": "mem", "sheet": "gaps", "heap": null, "format": "csv"}"#,
-        r#"{"kind": "claims"}"#,
-    ] {
-        serde_json::from_str::<Question>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-    let tiles = r#"[{"key": "0 0 1 2", "levelN": 0, "levelK": 0, "row": 1, "column": 2, "visible": [0, 0, 9, 9], "have": null}]"#;
-    let text = format!(
-        r#"{{"spec": "mem", "axis": {{"kind": "memory"}}, "reduce": "keep", "palette": "paper",
-            "scale": {{"kind": "modulo", "number": 7}}, "range": [0, 9], "tiles": {tiles}, "target": 100,
-            "digits": true, "moving": false}}"#
-    );
-    let request: LookRequest = serde_json::from_str(&text).expect("a look");
-    assert_eq!((request.scale, request.tiles[0].column), (Scale::Modulo(7), 2));
 }

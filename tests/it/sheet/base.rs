@@ -1,6 +1,6 @@
 //! The g-base: the paper's bases, the golden least winning bounds, and rules that the theorem is not about.
 
-use nimscope::sheet::{Mark, Part};
+use nimscope::sheet::{Part, SheetMark};
 use serde_json::Value;
 
 use super::{column, count, row, whole};
@@ -19,7 +19,7 @@ fn fibonacci_nim() {
     let cells = &row(&sheet.parts[1], "33").cells;
     let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_str()).collect();
     assert_eq!(texts, ["21 + 8 + 3 + 1", "1", "if x ≥ 1", "1"]);
-    let marked = column(&sheet.parts[1], "N").iter().filter(|cell| cell.mark == Mark::Base).count();
+    let marked = column(&sheet.parts[1], "N").iter().filter(|cell| cell.mark == SheetMark::Base).count();
     assert_eq!(marked, 9, "1, 2, 3, 5, 8, 13, 21, 34, 55");
 }
 
@@ -28,10 +28,10 @@ fn the_appendix() {
     let sheet = whole("dynamic?f=if(n <= 7, 8 - n, n)", "base");
     assert_eq!(elements(&sheet.parts[0])[..13], [1, 2, 3, 4, 5, 6, 7, 8, 16, 32, 64, 128, 256]);
     assert_eq!(row(&sheet.parts[1], "9").cells[0].text, "8 + 1");
-    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+    assert_eq!(count(&sheet.parts[1], SheetMark::Differs), 0);
     let sheet = whole("dynamic?f=if(n = 10, 1, n)", "base");
     let differs: Vec<&str> = (sheet.parts[1].rows.iter())
-        .filter(|row| row.cells[3].mark == Mark::Differs)
+        .filter(|row| row.cells[3].mark == SheetMark::Differs)
         .map(|row| row.label.as_str())
         .collect();
     assert_eq!(differs.first(), Some(&"16"));
@@ -44,7 +44,7 @@ fn a_finite_base_ends() {
     assert_eq!(elements(&sheet.parts[0]), [1, 2, 3]);
     assert!(sheet.parts[0].note.ends_with("There are no others: no f(b) reaches the last element."));
     assert_eq!(row(&sheet.parts[1], "11").cells[0].text, "3 + 3 + 3 + 2");
-    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+    assert_eq!(count(&sheet.parts[1], SheetMark::Differs), 0);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn golden_least_winning_bounds() {
         assert_eq!(least.len(), 60);
         for (pile, cell) in (1..).zip(least) {
             assert_eq!(cell.text, game["least_winning_x"][pile].to_string(), "{rule} at {pile}");
-            assert_eq!(cell.mark, Mark::Agrees, "{rule} at {pile}");
+            assert_eq!(cell.mark, SheetMark::Agrees, "{rule} at {pile}");
         }
         assert!(sheet.caption.contains("proved, for every pile, because"), "{rule}");
     }
@@ -73,7 +73,7 @@ fn misere_piles_are_one_smaller() {
         |pile: &str| -> Vec<String> { row(&sheet.parts[1], pile).cells.iter().map(|cell| cell.text.clone()).collect() };
     assert_eq!(texts("1"), ["0", "0", "never", "never"]);
     assert_eq!(texts("6"), ["5", "5", "if x ≥ 5", "5"]);
-    assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+    assert_eq!(count(&sheet.parts[1], SheetMark::Differs), 0);
 }
 
 /// The header says of the rule that is typed whether Theorem 1 holds for it, and how that is known.
@@ -101,7 +101,7 @@ fn the_header_is_about_the_rule_that_is_typed() {
     for (rule, words) in rows {
         let sheet = whole(&format!("dynamic?f={rule}"), "base");
         assert!(sheet.caption.contains(words), "{rule}: {}", sheet.caption);
-        let differs = count(&sheet.parts[1], Mark::Differs);
+        let differs = count(&sheet.parts[1], SheetMark::Differs);
         assert_eq!(differs > 0, sheet.caption.contains("fails"), "{rule}: {differs} differ");
     }
 }

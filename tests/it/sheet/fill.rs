@@ -4,7 +4,7 @@ use nimscope::engine::Engine;
 use nimscope::engine::naive::Naive;
 use nimscope::game::Cell;
 use nimscope::paper::Spec;
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -46,8 +46,8 @@ fn golden_values_stand_in_the_last_row() {
             let values: Vec<Value> = numbers(part, "g").into_iter().map(Value::from).collect();
             assert_eq!(values.len(), 61);
             assert_eq!(values, game["max_nim"].as_array().expect("values")[..61], "{rule}");
-            assert_eq!(count(part, Mark::Differs), 0, "{rule}");
-            assert_eq!(count(part, Mark::Agrees), 61, "{rule}");
+            assert_eq!(count(part, SheetMark::Differs), 0, "{rule}");
+            assert_eq!(count(part, SheetMark::Agrees), 61, "{rule}");
         }
     }
 }
@@ -92,7 +92,7 @@ proptest! {
     fn cases_give_the_values_of_the_rules(a in 0_u64..5, b in 1_u64..7, c in 0_u64..4) {
         let spec = format!("maximum?f=floor({a}*n/{b}) + {c}");
         let part = &whole(&spec, "fill").parts[0];
-        prop_assert_eq!(count(part, Mark::Differs), 0);
+        prop_assert_eq!(count(part, SheetMark::Differs), 0);
         let mut naive = Naive::of(Spec::parse(&spec).expect("a spec"), 61);
         let expected: Vec<u64> = (0..61).map(|n| naive.value(Cell { row: n, column: 0 }).expect("a value").into()).collect();
         prop_assert_eq!(numbers(part, "g"), expected);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nimscope::paper::Spec;
 use nimscope::sheet;
-use nimscope::sheet::{Growing, Mark};
+use nimscope::sheet::{Growing, SheetMark};
 use serde_json::Value;
 
 use super::{row, texts};
@@ -41,9 +41,14 @@ fn the_first_three_records_of_table_1() {
     assert_eq!(texts(part, "from")[..3], ["19", "6973", "13946"]);
     assert_eq!(texts(part, "to")[..3], ["23", "6981", "13965"]);
     assert_eq!(texts(part, "as printed"), ["4", "8", "19", "240"]);
-    assert_eq!(texts(part, "proved"), ["4", "10", "49", ""]);
-    let marks: Vec<Mark> = row(part, "maximum gap").cells.iter().map(|cell| cell.mark).collect();
-    assert_eq!(marks, [Mark::Agrees, Mark::Agrees, Mark::Agrees, Mark::None], "the gap of 240 is not reached yet");
+    assert_eq!(texts(part, "bound in the paper"), ["4", "10", "49", ""]);
+    assert_eq!(texts(part, "proved here"), ["4", "8", "19", "240"]);
+    let marks: Vec<SheetMark> = row(part, "maximum gap").cells.iter().map(|cell| cell.mark).collect();
+    assert_eq!(
+        marks,
+        [SheetMark::Agrees, SheetMark::Agrees, SheetMark::Agrees, SheetMark::None],
+        "the gap of 240 is not reached yet"
+    );
     assert!(sheet.done >= 20_000 && sheet.done < sheet.target);
     assert!(part.note.contains(&format!("n < {}", sheet.done)), "{}", part.note);
 }
@@ -54,7 +59,7 @@ fn the_gap_of_240() {
     let latest = &sheet.parts[1].rows[0];
     let texts: Vec<&str> = latest.cells.iter().map(|cell| cell.text.as_str()).collect();
     assert_eq!((latest.label.as_str(), texts), ("3", vec!["240", "147707580", "147707820"]));
-    assert!(row(&sheet.parts[0], "maximum gap").cells.iter().all(|cell| cell.mark == Mark::Agrees));
+    assert!(row(&sheet.parts[0], "maximum gap").cells.iter().all(|cell| cell.mark == SheetMark::Agrees));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The interspersion: the printed array with its rows moved to the left, and arrays that are none.
 
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 use proptest::prelude::*;
 
 use super::{count, row, texts, whole};
@@ -23,7 +23,7 @@ fn the_array_of_less_than_half() {
     for (i, entries) in printed.iter().enumerate() {
         assert_eq!(&texts(part, &i.to_string())[..entries.len()], *entries, "row {i}");
     }
-    assert_eq!(count(part, Mark::New), part.rows.len(), "the first of each row is new");
+    assert_eq!(count(part, SheetMark::New), part.rows.len(), "the first of each row is new");
     assert!(part.note.contains("Proved: the whole array is an interspersion (Theorem 3.3)"), "{}", part.note);
 }
 
@@ -31,7 +31,7 @@ fn the_array_of_less_than_half() {
 fn a_rule_that_falls_need_not_give_one() {
     let part = &whole("maximum?f=abs(10 - n)", "interspersion").parts[0];
     assert!(part.note.starts_with("Computed; it is not an interspersion: entry 2 of row 1"), "{}", part.note);
-    assert_eq!(row(part, "1").cells[2].mark, Mark::Differs, "9, 10, 11: two zeros lie between 7 and 11");
+    assert_eq!(row(part, "1").cells[2].mark, SheetMark::Differs, "9, 10, 11: two zeros lie between 7 and 11");
 }
 
 /// Theorem 3.3 is claimed for a rule whose form proves its conditions, and for no other.
@@ -60,6 +60,6 @@ proptest! {
     #[test]
     fn rules_that_never_fall_give_interspersions(a in 0_u64..6, b in 1_u64..9, c in 0_u64..4) {
         let part = &whole(&format!("maximum?f=floor({a}*n/{b}) + {c}"), "interspersion").parts[0];
-        prop_assert_eq!(count(part, Mark::Differs), 0);
+        prop_assert_eq!(count(part, SheetMark::Differs), 0);
     }
 }

@@ -14,9 +14,10 @@ mod reachable;
 mod theorem;
 mod triangle;
 
+use nimscope::game::catalogue::Kind;
 use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
-use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Part, Row, Sheet, SheetCell, SheetMark};
 use nimscope::{link, paper, sheet};
 use std::collections::BTreeSet;
 
@@ -44,12 +45,12 @@ fn numbers(part: &Part, label: &str) -> Vec<u64> {
 }
 
 /// The cells of a column, by its name.
-fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a Cell> {
+fn column<'a>(part: &'a Part, name: &str) -> Vec<&'a SheetCell> {
     let place = part.columns.iter().position(|column| column == name).expect("a column");
     part.rows.iter().map(|row| &row.cells[place]).collect()
 }
 
-fn count(part: &Part, mark: Mark) -> usize {
+fn count(part: &Part, mark: SheetMark) -> usize {
     part.rows.iter().flat_map(|row| &row.cells).filter(|cell| cell.mark == mark).count()
 }
 
@@ -64,7 +65,44 @@ fn check_form(spec: &str, sheet: &Sheet) {
         for row in &part.rows {
             assert_eq!(row.cells.len(), part.columns.len(), "{spec}: {} of {}", row.label, part.title);
         }
+        check_key(spec, part);
     }
+}
+
+/// Every mark is in the key, once, and the key has none that does not occur.
+fn check_key(spec: &str, part: &Part) {
+    for mark in SheetMark::ALL {
+        let keys = part.key.iter().filter(|key| key.cell.mark == mark && !key.words.is_empty()).count();
+        assert_eq!(keys, usize::from(count(part, mark) > 0), "{spec}: {mark:?} in {}", part.title);
+    }
+}
+
+/// A choice beside a sheet changes it, or is not offered there.
+#[test]
+fn what_a_sheet_ignores_changes_nothing_and_every_other_choice_does() {
+    let mut choices = 0;
+    for entry in paper::entries() {
+        for (sheet, parameter) in entry.sheets.iter().flat_map(|sheet| {
+            let parameters = entry.forms.iter().flat_map(|form| form.parameters);
+            parameters.map(move |parameter| (sheet, parameter))
+        }) {
+            let Kind::Choice { choices: names, .. } = parameter.kind else {
+                assert!(!sheet.ignores.contains(&parameter.name), "only choices are so simple");
+                continue;
+            };
+            choices += 1;
+            let read = |choice: &str| {
+                let spec = format!("{}?{}={choice}", entry.name, parameter.name);
+                let mut growing = sheet::open(&Spec::parse(&spec).expect("a spec"), sheet.name).expect("a sheet");
+                growing.advance(100_000);
+                let sheet = growing.read();
+                (sheet.caption, sheet.parts)
+            };
+            let differs = names.iter().any(|choice| read(choice.name) != read(names[0].name));
+            assert_eq!(differs, !sheet.ignores.contains(&parameter.name), "{}: {}", entry.name, parameter.name);
+        }
+    }
+    assert!(choices >= 3, "{choices}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The options by remainder: the paper's Table 2, and games with many options or a huge modulus.
 
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 
 use super::{count, whole};
 
@@ -21,7 +21,7 @@ fn table_2() {
         let texts: Vec<&str> = row.cells.iter().map(|cell| cell.text.as_str()).collect();
         assert_eq!((row.label.as_str(), texts), (remainder, vec![options, most, most]));
     }
-    assert_eq!(count(part, Mark::Agrees), 6);
+    assert_eq!(count(part, SheetMark::Agrees), 6);
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn no_value_exceeds_the_number_of_options() {
             let most: u32 = row.cells[1].text.parse().expect("a number");
             let seen: u32 = row.cells[2].text.parse().expect("a number");
             assert!(seen <= most, "{spec}");
-            assert_eq!(row.cells[2].mark == Mark::Agrees, seen == most, "{spec}");
+            assert_eq!(row.cells[2].mark == SheetMark::Agrees, seen == most, "{spec}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Pairs of values: the printed array A′, the erratum in h, the golden sequences, and rules that are not regular.
 
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -36,9 +36,9 @@ fn the_printed_sequence_of_h_drops_a_4() {
         assert_eq!(value, u64::from(n.ilog2()) + 1, "the number of binary digits of {n}");
     }
     assert_eq!(h[15], 4);
-    let marks: Vec<Mark> = row(&sheet.parts[1], "h printed").cells[..16].iter().map(|cell| cell.mark).collect();
-    assert_eq!(marks[..15], [Mark::Agrees; 15]);
-    assert_eq!(marks[15], Mark::Differs);
+    let marks: Vec<SheetMark> = row(&sheet.parts[1], "h printed").cells[..16].iter().map(|cell| cell.mark).collect();
+    assert_eq!(marks[..15], [SheetMark::Agrees; 15]);
+    assert_eq!(marks[15], SheetMark::Differs);
     let other = whole("minimum?f=floor(n/2)", "array");
     assert!(other.parts[1].rows.iter().all(|row| row.label != "h printed"), "it is printed for one rule only");
 }
@@ -59,7 +59,7 @@ fn golden_sequences() {
         let own = values("h") == game["min_nim"].as_array().expect("values")[..61];
         let note = &sheet.parts[1].note;
         assert_eq!(note.contains("Minimum Nim is played with f′ here"), !own, "{rule}: {note}");
-        assert!(row(&sheet.parts[1], "h").cells.iter().all(|cell| cell.mark == Mark::Agrees), "{rule}");
+        assert!(row(&sheet.parts[1], "h").cells.iter().all(|cell| cell.mark == SheetMark::Agrees), "{rule}");
     }
 }
 
@@ -67,7 +67,7 @@ fn golden_sequences() {
 fn a_rule_that_falls_may_leave_holes() {
     let sheet = whole("maximum?f=abs(10 - n)", "array");
     assert_eq!(texts(&sheet.parts[0], "1")[..5], ["1", "7", "none", "11", "…"]);
-    assert_eq!(row(&sheet.parts[0], "1").cells[2].mark, Mark::Differs);
+    assert_eq!(row(&sheet.parts[0], "1").cells[2].mark, SheetMark::Differs);
     assert_eq!(row(&sheet.parts[0], "1").cells[2].hint, "no heap below 2048 has g = 1 and h = 2");
     let note = &sheet.parts[0].note;
     assert!(note.contains("not all of them do here. The paper’s theorems are about rules that never fall"), "{note}");
@@ -81,8 +81,8 @@ proptest! {
         prop_assume!(a < b);
         let sheet = whole(&format!("maximum?f=floor({a}*n/{b})"), "array");
         prop_assert!(sheet.parts[0].note.ends_with("they do as far as heaps are computed."));
-        prop_assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
-        prop_assert_eq!(count(&sheet.parts[1], Mark::Differs), 0);
+        prop_assert_eq!(count(&sheet.parts[0], SheetMark::Differs), 0);
+        prop_assert_eq!(count(&sheet.parts[1], SheetMark::Differs), 0);
     }
 }
 

@@ -3,7 +3,7 @@
 use nimscope::grow::Progress;
 use nimscope::paper::Spec;
 use nimscope::sheet;
-use nimscope::sheet::{Mark, Part};
+use nimscope::sheet::{Part, SheetMark};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -20,7 +20,9 @@ fn table_1() {
     assert_eq!(texts(part, "why")[..8], ["new", "new", "new", "G(0)", "new", "G(1)", "new", "G(2)"]);
     assert_eq!(texts(part, "line")[..8], ["0", "c", "c", "a", "a", "c", "b", "c"]);
     assert_eq!(row(part, "why").cells[5].hint, "⌈5/d⌉ = ⌈4/d⌉ = 3, so G(5) = G(5 − 3 − 1) = G(1)");
-    assert!(part.note.ends_with("a: 0 ↔ 3; b: 2m ↔ 2m + 1 from 4 on; c: 2m + 1 ↔ 2m + 2 up to 2."), "{}", part.note);
+    let key: Vec<(&str, &str)> = part.key.iter().map(|key| (key.cell.text.as_str(), key.words.as_str())).collect();
+    let letters = [("a", "0 ↔ 3"), ("b", "2m ↔ 2m + 1 from 4 on"), ("c", "2m + 1 ↔ 2m + 2 up to 2")];
+    assert_eq!(key[key.len() - 3..], letters);
 }
 
 #[test]
@@ -36,7 +38,7 @@ fn golden_values() {
         let values = |label: &str| -> Vec<Value> { numbers(part, label).into_iter().map(Value::from).collect() };
         assert_eq!(values("G_d"), game["g"].as_array().expect("values")[..61], "{d}");
         assert_eq!(values("G_{d,p}"), game["gp"].as_array().expect("values")[..61], "{d}");
-        assert_eq!(count(part, Mark::Differs), 0, "{d}");
+        assert_eq!(count(part, SheetMark::Differs), 0, "{d}");
         tried.push(d);
     }
     for d in ["7/4", "3/1", "2/1", "3/2", "4/3"] {
@@ -45,15 +47,15 @@ fn golden_values() {
 }
 
 /// The first cells of a row of the second part, with what they are compared by.
-fn check_row(part: &Part, label: &str, expected: &[(&str, Mark)]) {
+fn check_row(part: &Part, label: &str, expected: &[(&str, SheetMark)]) {
     let cells = &row(part, label).cells[..expected.len()];
-    let found: Vec<(&str, Mark)> = cells.iter().map(|cell| (cell.text.as_str(), cell.mark)).collect();
+    let found: Vec<(&str, SheetMark)> = cells.iter().map(|cell| (cell.text.as_str(), cell.mark)).collect();
     assert_eq!(found, expected, "{label} of {}", part.title);
 }
 
 #[test]
 fn tables_2_to_6() {
-    use Mark::{Agrees, Differs, None};
+    use SheetMark::{Agrees, Differs, None};
     // Table 2 does not speak of a heap of 1.
     let part = &whole("maxnim?d=3", "pass").parts[1];
     check_row(part, "found", &[("0, 1", None), ("0, 2", None), ("3", None), ("2", None)]);
@@ -107,8 +109,8 @@ proptest! {
         let mut growing = sheet::open(&Spec::parse(&format!("maxnim?d={p}/{q}")).expect("a spec"), "pass").expect("a sheet");
         growing.advance(200_000);
         let sheet = growing.read();
-        prop_assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
-        prop_assert!(row(&sheet.parts[1], "corrected").cells.iter().all(|cell| cell.mark == Mark::Agrees));
+        prop_assert_eq!(count(&sheet.parts[0], SheetMark::Differs), 0);
+        prop_assert!(row(&sheet.parts[1], "corrected").cells.iter().all(|cell| cell.mark == SheetMark::Agrees));
         prop_assert!(sheet.parts[1].note.ends_with("Corrected: proved here; it gives none of them another value."));
     }
 }

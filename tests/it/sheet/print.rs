@@ -2,21 +2,25 @@
 
 use nimscope::latex::{self, Environment};
 use nimscope::sheet;
-use nimscope::sheet::{Cell, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Part, Row, Sheet, SheetCell, SheetMark};
 
 use super::whole;
 
 fn small() -> Sheet {
-    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
+    let cell = |text: &str, mark| SheetCell { text: text.into(), mark, hint: String::new() };
     let part = |title: &str| Part {
         title: title.into(),
         note: "Computed.".into(),
         corner: "n".into(),
         columns: vec!["0".into(), "a, b".into()],
         rows: vec![
-            Row { label: "f′".into(), cells: vec![cell("1 ≥ 0", Mark::New), cell("say \"x_1\"", Mark::None)] },
-            Row { label: "g".into(), cells: vec![cell("", Mark::None), cell("2", Mark::Differs)] },
+            Row {
+                label: "f′".into(),
+                cells: vec![cell("1 ≥ 0", SheetMark::New), cell("say \"x_1\"", SheetMark::None)],
+            },
+            Row { label: "g".into(), cells: vec![cell("", SheetMark::None), cell("2", SheetMark::Differs)] },
         ],
+        ..Part::default()
     };
     let parts = vec![part("First"), part("Second, larger")];
     Sheet { title: "Two".into(), caption: "Twice.".into(), parts, done: 1, target: 1 }
@@ -31,7 +35,7 @@ fn csv_has_all_parts() {
 
 #[test]
 fn latex_has_all_parts_and_no_bare_sign() {
-    let first = "% First\n{\\tabcolsep=3pt\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
+    let first = "% First\n{\\noindent\\tabcolsep=3pt\n\\begin{tabular}{r|rr}\nn & 0 & a, b \\\\ \\hline\n\
                  $f'$ & \\textbf{1 $\\ge$ 0} & say \"x\\_1\" \\\\\ng &  & \\textit{2} \\\\\n\\end{tabular}\n}\n";
     let second = first.replace("% First", "% Second, larger");
     assert_eq!(sheet::latex(&small()), format!("{first}\n{second}"));
@@ -39,8 +43,11 @@ fn latex_has_all_parts_and_no_bare_sign() {
 
 #[test]
 fn struck_and_special_characters() {
-    let cell = |text: &str, mark| Cell { text: text.into(), mark, hint: String::new() };
-    let row = Row { label: "a_{1,p}".into(), cells: vec![cell("50%", Mark::Struck), cell("x^2 & {y}\\~", Mark::Base)] };
+    let cell = |text: &str, mark| SheetCell { text: text.into(), mark, hint: String::new() };
+    let row = Row {
+        label: "a_{1,p}".into(),
+        cells: vec![cell("50%", SheetMark::Struck), cell("x^2 & {y}\\~", SheetMark::Base)],
+    };
     let part = Part { rows: vec![row], columns: vec!["#".into(), "$".into()], ..Part::default() };
     let sheet = Sheet { parts: vec![part], ..small() };
     let expected = "$a_{1,p}$ & \\underline{50\\%} & \\textbf{x\\^{}2 \\& \\{y\\}$\\backslash$\\~{}} \\\\\n";
@@ -52,7 +59,7 @@ fn struck_and_special_characters() {
 #[test]
 fn a_long_table_is_broken() {
     let row = |n: u64| (n.to_string(), (0..50).map(|k| (n * k).to_string()).collect());
-    let table = latex::Table {
+    let table = latex::LatexTable {
         environment: Environment::Array,
         corner: "n".into(),
         columns: (0..50).map(|k| k.to_string()).collect(),
@@ -120,10 +127,48 @@ fn latex_of_every_sheet_has_letters_only() {
     }
 }
 
+/// What TeX needs to set the sheets, and to set them within the lines of an article: compiled once, it had no error and no line
+/// that is too full. Signs are at least as wide here as five points a letter; narrow ones are a little less.
+#[test]
+fn latex_of_every_sheet_stays_within_the_line() {
+    for (spec, name) in [
+        ("maximum?f=floor(n/2)", "array"),
+        ("maximum?f=ceil(n/3)", "triangle"),
+        ("maximum?f=floor(sqrt(n))", "fill"),
+        ("maxnim?d=5/4", "pass"),
+        ("maxnim?d=100/99", "pass"),
+        ("imark?S=1-4&D=2,3,5", "reachable"),
+        ("imark?S=1-4&D=2,3,5", "options"),
+    ] {
+        let latex = sheet::latex(&whole(spec, name));
+        let pieces: Vec<&str> = latex.split("{\\noindent\\tabcolsep=3pt\n\\begin{tabular}").skip(1).collect();
+        assert!(!pieces.is_empty() && pieces.len() == latex.matches("\\begin{tabular}").count(), "{spec} {name}");
+        for piece in pieces {
+            let (kinds, rows) = piece.split_once('\n').expect("columns, and rows");
+            let broken = kinds.contains("p{");
+            for row in rows.lines().filter(|line| line.ends_with("\\\\")) {
+                assert_eq!(row.matches('$').count() % 2, 0, "{spec} {name}: {row}");
+                assert_eq!(row.matches('{').count(), row.matches('}').count(), "{spec} {name}: {row}");
+                let cells: Vec<&str> = row.trim_end_matches('\\').trim_end_matches(' ').split('&').collect();
+                assert_eq!(cells.len(), if broken { 2 } else { kinds.matches('r').count() }, "{spec} {name}: {row}");
+                let letters =
+                    |cell: &&str| cell.replace("\\textbf", "").chars().filter(char::is_ascii_alphanumeric).count();
+                let points: usize = cells.iter().map(|cell| 5 * letters(cell) + 6).sum();
+                assert!(broken || cell_commands(row) || points <= 345, "{points} points in {spec} {name}: {row}");
+            }
+        }
+    }
+}
+
+/// Whether commands with long names stand in a row, which are signs when they are set.
+fn cell_commands(row: &str) -> bool {
+    row.replace("\\textbf", "").contains('\\')
+}
+
 #[test]
 fn marks_cross_by_these_names() {
-    let names: Vec<serde_json::Value> = std::iter::once(Mark::None)
-        .chain(Mark::ALL)
+    let names: Vec<serde_json::Value> = std::iter::once(SheetMark::None)
+        .chain(SheetMark::ALL)
         .map(|mark| serde_json::to_value(mark).expect("plain data"))
         .collect();
     assert_eq!(names, ["", "differs", "agrees", "struck", "new", "base"]);

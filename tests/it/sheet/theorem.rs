@@ -3,7 +3,7 @@
 use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::sheet;
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 
 use super::{column, count, row, whole};
 
@@ -21,7 +21,7 @@ fn theorem_1() {
     assert_eq!(texts("β_2"), ["1122", "1122", "1", "5", "holds"]);
     assert_eq!(texts("B_5").last(), Some(&"holds to 199999"));
     assert_eq!(texts("β_5").last(), Some(&"beyond"));
-    assert_eq!(count(part, Mark::Differs), 0);
+    assert_eq!(count(part, SheetMark::Differs), 0);
 }
 
 #[test]
@@ -30,21 +30,21 @@ fn theorem_1_fails_for_2() {
     let titles: Vec<&str> = sheet.parts.iter().map(|part| part.title.as_str()).collect();
     assert_eq!(titles[..2], ["What holds for t = 2 and odd d", "Theorem 1 as printed, d ≡ 1 (mod t)"]);
     assert!(sheet.parts[0].note.starts_with("Proved here (docs/proofs/imark-two.md)."), "{}", sheet.parts[0].note);
-    assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
-    let differs = column(&sheet.parts[1], "computed").into_iter().find(|cell| cell.mark == Mark::Differs);
+    assert_eq!(count(&sheet.parts[0], SheetMark::Differs), 0);
+    let differs = column(&sheet.parts[1], "computed").into_iter().find(|cell| cell.mark == SheetMark::Differs);
     assert!(differs.is_some_and(|cell| cell.text.starts_with("SG(")), "{differs:?}");
     let alpha = row(&sheet.parts[1], "α_1").cells.last().expect("a verdict");
-    assert_eq!((alpha.text.as_str(), alpha.mark), ("SG(12) = 1, not 2", Mark::Differs));
+    assert_eq!((alpha.text.as_str(), alpha.mark), ("SG(12) = 1, not 2", SheetMark::Differs));
 }
 
 #[test]
 fn theorems_2_and_3() {
     let sheet = whole("imark?S=2&D=7", "theorem");
     assert_eq!(sheet.parts[0].title, "Theorem 2, k ≡ 3 (mod 4)");
-    assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
+    assert_eq!(count(&sheet.parts[0], SheetMark::Differs), 0);
     let sheet = whole("imark?S=2&D=5", "theorem");
     assert_eq!(sheet.parts[0].title, "Theorem 3, k ≡ 1 (mod 4)");
-    assert_eq!(count(&sheet.parts[0], Mark::Differs), 0);
+    assert_eq!(count(&sheet.parts[0], SheetMark::Differs), 0);
     let printed = &sheet.parts[1];
     assert_eq!(printed.rows.len(), 1);
     let cells: Vec<&str> = row(printed, "Y").cells.iter().map(|cell| cell.text.as_str()).collect();
@@ -58,7 +58,7 @@ fn p_positions_of_sopena() {
         let part = &sheet.parts[0];
         assert_eq!(part.title, format!("P-positions for d ≢ 1 (mod t), t = {t}, d = {d}"));
         assert!(part.note.contains("Computed: exactly these heaps"), "{}", part.note);
-        assert_eq!((part.rows.len(), count(part, Mark::Agrees)), (60, 60));
+        assert_eq!((part.rows.len(), count(part, SheetMark::Agrees)), (60, 60));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The subadditive triangle: the one that is printed, and its column sums.
 
-use nimscope::sheet::Mark;
+use nimscope::sheet::SheetMark;
 use proptest::prelude::*;
 
 use super::{count, numbers, texts, whole};
@@ -52,7 +52,7 @@ proptest! {
     #[test]
     fn first_places_are_column_sums(a in 1_u64..6, b in 1_u64..9, c in 0_u64..4) {
         let part = &whole(&format!("maximum?f=floor({a}*n/{b}) + {c}"), "triangle").parts[0];
-        prop_assert_eq!(count(part, Mark::Differs), 0);
+        prop_assert_eq!(count(part, SheetMark::Differs), 0);
         prop_assert!(part.note.contains("is 0 or 1 everywhere (8)"), "{}", part.note);
     }
 }

@@ -2,7 +2,7 @@
 
 use nimscope::game::big::{self, Big};
 use nimscope::game::rule::NumberRule;
-use nimscope::grow::Refusal;
+use nimscope::grow::{Reason, Refusal};
 use nimscope::paper::dynamic::Dynamic;
 use nimscope::paper::dynamic::theorems::{Base, Condition, Why, condition, strategy};
 use proptest::prelude::*;
@@ -147,20 +147,20 @@ fn what_no_theorem_tells_is_refused() {
             "if(n = 10, 1, n)",
             false,
             "16",
-            "notProved",
+            Reason::NotProved,
             "Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2",
         ),
-        ("n-1", true, "3", "notProved", "f(1) = 0, so that misère play is not normal play with one token less"),
-        ("8-n", false, "10^30", "notProved", "the form of 8-n does not prove that it has a value for every n"),
+        ("n-1", true, "3", Reason::NotProved, "f(1) = 0, so that misère play is not normal play with one token less"),
+        ("8-n", false, "10^30", Reason::NotProved, "the form of 8-n does not prove that it has a value for every n"),
         (
             "2 - n mod 2",
             false,
             "10^30",
-            "notProved",
+            Reason::NotProved,
             "the form of 2 - n mod 2 does not prove that it has a value for every n",
         ),
-        ("1000n", false, "10^190", "tooFar", "the base has more than 50000 elements up to that pile"),
-        ("2n", true, "1", "missing", "no theorem is needed: at most one token is left"),
+        ("1000n", false, "10^190", Reason::TooFar, "the base has more than 50000 elements up to that pile"),
+        ("2n", true, "1", Reason::Missing, "no theorem is needed: at most one token is left"),
     ] {
         let refused = refused(rule, misere, n);
         assert_eq!((refused.reason(), refused.to_string().as_str()), (reason, why), "{rule}");

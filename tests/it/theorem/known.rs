@@ -30,8 +30,6 @@ fn agrees(text: &str, heaps: u64) -> usize {
 fn theorems_agree_with_the_rules() {
     let rows = [
         ("memplus", 60, 60 * 62),
-        // Theorem 3.1 leaves out what lies below the parabola.
-        ("mem", 60, 60 * 62 - (1..60).map(|n: u64| (n - 1).isqrt() as usize + usize::from(n > 1)).sum::<usize>()),
         // The main diagonal where 2 divides k an even number of times, and that of 12 at k = 67, 69, …, 97.
         ("mem0", 120, (1..120_u32).filter(|k| k.trailing_zeros().is_multiple_of(2)).count() + 16),
         ("maxnim?d=7/4", 300, 300),
@@ -64,6 +62,19 @@ fn theorems_agree_with_the_rules() {
     }
 }
 
+/// Of MEM all is known on the parabola and beyond it, and below it all but the inner columns.
+#[test]
+fn what_is_known_of_mem_agrees_with_the_rules() {
+    let rows: u64 = 260;
+    let below: u64 = (1..rows).map(|n| (n - 1).isqrt() + u64::from(n > 1)).sum();
+    assert!(agrees("mem", rows) as u64 > rows * (rows + 2) - below, "more than Theorem 3.1 says");
+    let spec = Spec::parse("mem").expect("a spec");
+    let outer = (36..rows).flat_map(|n| (0..=rows).map(move |k| (n, k)));
+    for (n, k) in outer.filter(|&(n, k)| k > 3 && (k - 3).pow(4) > 16 * n) {
+        assert!(spec.game().known(&Big::from(n), &Big::from(k)).is_some(), "{n}_{k}");
+    }
+}
+
 /// MNEM is loopy, so that its labels are compared instead.
 #[test]
 fn what_is_known_of_mnem_agrees_with_its_labels() {
@@ -71,10 +82,19 @@ fn what_is_known_of_mnem_agrees_with_its_labels() {
     let labels = naive::label(&spec, rows);
     for (n, k) in (1..rows).flat_map(|n| (1..rows).map(move |k| (n, k))) {
         let known = spec.game().known(&Big::from(n), &Big::from(k)).map(|proved| proved.value);
-        assert_eq!(known, (k > n).then_some(Big::ZERO), "{n}_{k}");
-        // Where nothing is known here, everything can be removed, and the value is not 0.
-        assert!(known.is_some() || labels[&Position::with(n, k)] > 0, "{n}_{k}");
+        let label = if k > n { 0 } else { labels[&Position::with(n, k)] };
+        assert_eq!(known, (k * k >= n).then(|| Big::from(label)), "{n}_{k}");
     }
+    // Far out the cells at the parabola are those of small squares.
+    let far = |n: &Big, k: &Big| spec.game().known(n, k).map(|proved| proved.value);
+    let k = Big::from(10_u32).pow(30);
+    let square = &k * &k;
+    assert_eq!(far(&square, &k), Some(&k - 1_u32));
+    assert_eq!(far(&(&square - 1_u32), &k), Some(&k - 1_u32));
+    assert_eq!(far(&(&square - 2_u32), &k), Some(k.clone()));
+    assert_eq!(far(&(&square - &k), &k), Some(k.clone()));
+    assert_eq!(far(&(&square - &k - 1_u32), &k), Some(&k - 2_u32));
+    assert_eq!(far(&(&square + 1_u32), &k), None);
 }
 
 proptest! {
@@ -119,13 +139,13 @@ proptest! {
         } else {
             prop_assert_eq!(q, Big::ZERO, "no move");
         }
-        // One step below the parabola the theorem says nothing.
+        // One step below the parabola the formula still holds.
         let below = &k * &k + 1_u32;
-        prop_assert_eq!(value(&below, &k), None);
+        prop_assert_eq!(value(&below, &k), Some(&below / &k));
     }
 }
 
-/// Far out, the fronts of Theorem 2.1 and the parabola of Theorem 3.1 say what is right.
+/// Far out, the fronts of Theorem 2.1 and the formulas on both sides of MEM's parabola say what is right.
 #[test]
 fn large_positions_stand_on_the_right_side_of_their_front() {
     let (mem_plus, mem) = (Spec::parse("memplus").expect("a spec"), Spec::parse("mem").expect("a spec"));
@@ -143,6 +163,8 @@ fn large_positions_stand_on_the_right_side_of_their_front() {
         let root = ten.sqrt();
         let foot = if &root * &root == ten { root } else { root + 1_u32 };
         assert_eq!(mem.game().known(&ten, &foot).map(|proved| proved.value), Some(&ten / &foot));
-        assert_eq!(mem.game().known(&ten, &(foot - 1_u32)), None, "below the parabola");
+        let below = foot - 1_u32;
+        assert_eq!(mem.game().known(&ten, &below).map(|proved| proved.value), Some(&ten / &below));
+        assert_eq!(mem.game().known(&ten, &Big::from(3_u32)), None, "an inner column");
     }
 }

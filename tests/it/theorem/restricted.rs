@@ -1,5 +1,6 @@
 //! Restricted Nim: Λ, the associated array, the triangle and back, the pairs.
 
+use nimscope::engine::naive::Naive;
 use nimscope::game::Cell;
 use nimscope::game::big::Big;
 use nimscope::paper;
@@ -121,6 +122,55 @@ proptest! {
                 let computed = engine.value(Cell { row: n, column: 0 }).expect("a computed heap");
                 prop_assert_eq!(proved.value, Big::from(computed), "{} at {} by {}", text, n, proved.by);
             }
+        }
+    }
+}
+
+/// Rules whose form proves that they rise by 0 or 1 from heap to heap, with every kind of beginning.
+fn slow_rules() -> impl Strategy<Value = String> {
+    prop_oneof![
+        (1_u64..9, 0_u64..6, 0_u64..4).prop_map(|(d, b, c)| format!("floor((n + {b})/{d}) + {c}")),
+        (1_u64..9, 2_u64..9, 1_u64..9).prop_map(|(p, more, c)| format!("min(ceil({p}*n/{}), {c})", p + more)),
+        (1_u64..7, 2_u64..9).prop_map(|(p, more)| format!("ceil({p}*n/{})", p + more)),
+        (1_u64..12, 1_u64..12).prop_map(|(a, d)| format!("{a} + floor(n/{d}) - floor({a}/{d})")),
+        (0_u64..9).prop_map(|c| format!("floor(sqrt(n)) + {c}")),
+        (0_u64..20).prop_map(|c| c.to_string()),
+        (2_u64..30, 2_u64..30).prop_map(|(a, d)| format!("max(min(n, {a}), floor(n/{d}))")),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Theorem B: the closed form with a pass is what the rules give, and far out it is another value than without the pass.
+    #[test]
+    fn a_pass_permutes_the_values(f in slow_rules(), far in 1_u64..1_000_000) {
+        let spec = Spec::parse(&format!("maximum?f={f}&pass=1")).expect("a spec");
+        let Ok(form) = spec.game().closed_form() else { return Err(TestCaseError::fail(format!("{f} is slow"))) };
+        prop_assert_eq!(form.by(), "Theorem B of docs/proofs/max-nim-pass.md");
+        let mut slow = Naive::of(spec.clone(), 90);
+        for n in 0..90 {
+            let found = form.value(&Big::from(n));
+            prop_assert_eq!(found, Ok(Big::from(slow.cell(Cell { row: n, column: 0 }))), "f = {}, n = {}", f, n);
+        }
+        let heap = Big::from(10_u32).pow(9) + far;
+        let without = Spec::parse(&format!("maximum?f={f}")).expect("a spec").game().closed_form().expect("a slow rule");
+        if let (Ok(with), Ok(without)) = (form.value(&heap), without.value(&heap)) {
+            prop_assert!(with != without || f == "0", "f = {}, n = {}: the pass leads there", f, heap);
+        }
+    }
+}
+
+/// With a pass Max Nim is Maximum Nim with ⌈n/d⌉, far out too: Theorem A is a case of Theorem B.
+#[test]
+fn the_pass_of_max_nim_is_that_of_maximum_nim() {
+    for (p, q) in [(7, 4), (4, 3), (5, 4), (2, 1), (5, 2), (3, 1), (10, 3), (11, 10), (101, 100)] {
+        let form = |text: String| Spec::parse(&text).expect("a spec").game().closed_form().expect("a theorem");
+        let own = form(format!("maxnim?d={p}/{q}&pass=1"));
+        let general = form(format!("maximum?f=ceil({q}*n/{p})&pass=1"));
+        let far = (0..40).map(|k| Big::from(10_u32).pow(199) + 977_u32 * k);
+        for n in (0..400_u32).map(Big::from).chain(far) {
+            assert_eq!(own.value(&n), general.value(&n), "d = {p}/{q}, n = {n}");
         }
     }
 }

@@ -47,7 +47,6 @@ pub(super) static ENTRY: LazyLock<Entry> = LazyLock::new(|| Entry {
     limit: 60,
     column_limit: 80,
     far: false,
-    far_rows: 0,
     frontier: false,
     certainty: "Computed exactly from the rules.",
     home: Home { n: (0.0, 31.0), k: (0.0, 31.0) },

@@ -65,7 +65,7 @@ fn moves_beside_the_table_are_explained() {
     let inspection = inspect(&spec, &mut *engine, at);
     let value = oracle.cell(at);
     assert_eq!((inspection.name.as_str(), inspection.small()), ("19_3,2", Some(value)));
-    assert_eq!(inspection.spoken, format!("n = 19, k = 3, 2: value {value}, N-position"));
+    assert_eq!(inspection.spoken, format!("heap 19, memory 3, 2: nim value {value}, N-position"));
     let shown: Vec<u32> = inspection.options.sample.iter().map(|option| option.value).collect();
     assert_eq!(shown, (0..value).collect::<Vec<u32>>(), "each value below its own has an option");
     assert_eq!(inspection.options.count, 19);

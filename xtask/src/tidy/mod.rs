@@ -6,6 +6,7 @@ mod architecture;
 mod page;
 mod papers;
 mod text;
+mod words;
 
 use crate::{files, shell};
 use anyhow::{Result, bail};
@@ -24,6 +25,8 @@ const RULES: &[Rule] = &[
     architecture::engines_know_rules_alone,
     architecture::draw_is_given_what_it_shows,
     architecture::the_core_does_no_input_or_output,
+    words::no_two_types_share_a_name,
+    words::no_type_is_renamed_for_typescript,
     papers::a_paper_is_named_in_its_room_alone,
     papers::no_game_is_named_outside_its_paper,
     page::the_policy_is_strict,

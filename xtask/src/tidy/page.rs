@@ -117,11 +117,17 @@ pub(super) fn javascript_draws_nothing(repository: &Repository) -> Vec<String> {
     page(repository).flat_map(|file| file.objections(draws)).collect()
 }
 
-/// An axis is an object to the page, and only the core's codec writes and reads links.
+/// An axis is an object to the page, a game and its parameters are data, and only the core's codec writes and reads links.
 pub(super) fn javascript_takes_no_text_apart(repository: &Repository) -> Vec<String> {
     let apart = ["axis.split(", "axis.replace(", "axis.startsWith(", "axis.slice(", "axis=", "subject.text."];
     let kinds = ["strip:", "far:", "rows:", "sweep:"];
+    let specs =
+        ["spec.split(", "spec.replace(", "spec.startsWith(", "spec.slice(", "spec.indexOf(", "spec.match(", "spec}?"];
+    let marks = ["split(\"?\")", "split(\"&\")", "indexOf(\"?\")", "decodeURIComponent("];
     let takes = |line: &str| {
+        if let Some(text) = specs.iter().chain(&marks).find(|text| line.contains(**text)) {
+            return Some(format!("the core says which game a spec names, and with which parameters, not `{text}`"));
+        }
         let quoted = |kind: &&&str| ['"', '\'', '`'].iter().any(|quote| line.contains(&format!("{quote}{kind}")));
         let text = apart.iter().find(|text| line.contains(**text)).or_else(|| kinds.iter().find(quoted))?;
         Some(format!("the core reads and writes the text of an axis, not `{text}`"))
@@ -221,6 +227,16 @@ mod tests {
             check(javascript_takes_no_text_apart, &[("www/a.js", line), ("tests/a.js", line)], &["www/a.js:1"]);
         }
         for line in ["axis.kind === \"strip\"", "{ axis: strip }", "const { axis } = state;"] {
+            check(javascript_takes_no_text_apart, &[("www/a.js", line)], &[]);
+        }
+    }
+
+    #[test]
+    fn specs() {
+        for line in ["spec.split(\"?\")[0]", "game.split(\"?\")", "decodeURIComponent(values)", "`${spec}?d=2`"] {
+            check(javascript_takes_no_text_apart, &[("www/a.js", line), ("tests/a.js", line)], &["www/a.js:1"]);
+        }
+        for line in ["state.spec === shown", "location.href.split(\"#\")[0]", "title.split(\":\")"] {
             check(javascript_takes_no_text_apart, &[("www/a.js", line)], &[]);
         }
     }

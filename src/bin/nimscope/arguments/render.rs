@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use nimscope::draw::Layout;
+use nimscope::draw::Framing;
 
 pub(super) const HELP: &str = "\
 The picture shows exactly the ranges of the link, in the page's tiles and colours. What is wrong with a link is a
@@ -45,11 +45,11 @@ pub(crate) enum PictureLayout {
     Page,
 }
 
-impl From<PictureLayout> for Layout {
-    fn from(layout: PictureLayout) -> Layout {
+impl From<PictureLayout> for Framing {
+    fn from(layout: PictureLayout) -> Framing {
         match layout {
-            PictureLayout::Figure => Layout::Figure,
-            PictureLayout::Page => Layout::Page,
+            PictureLayout::Figure => Framing::Figure,
+            PictureLayout::Page => Framing::Page,
         }
     }
 }

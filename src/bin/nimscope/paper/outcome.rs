@@ -88,7 +88,7 @@ fn answer(spec: &Spec, game: &Dynamic, heap: Heap, x: Option<&Big>, work: &Work)
 
 /// L(N) from the table of the game.
 fn computed(spec: &Spec, n: u64, work: &Work) -> Result<Option<Big>, Failure> {
-    let mut reading = Reading::new(spec, n, n, work)?;
+    let mut reading = Reading::new(spec, n, work)?;
     for x in 1..=n {
         if reading.value(Cell { row: n, column: x })?.is_some_and(|value| value > 0) {
             return Ok(Some(Big::from(x)));

@@ -9,7 +9,7 @@ mod lettering;
 mod raster;
 mod tiles;
 
-use nimscope::draw::{Frame, Layer, Layout, Map, Op, Pointed, Scene, Side, Theme, figure_frame, fit, page_frame, svg};
+use nimscope::draw::{Frame, Framing, Layer, Map, Op, Pointed, Scene, Side, Theme, figure_frame, fit, page_frame, svg};
 use nimscope::game::Cell;
 use nimscope::link::{self, State};
 use nimscope::table::Source;
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     scene.tiles = tiles.shown();
     scene.marks = &marks;
     scene.pointed = Pointed { pinned: state.cell.map(|[n, k]| Cell { row: n, column: k }), ..Pointed::default() };
-    scene.legend = (layout == Layout::Figure).then_some(&legend);
+    scene.legend = (layout == Framing::Figure).then_some(&legend);
     let mut ops = scene.ops();
     if arguments.no_letters {
         ops.retain(|op| !matches!(op, Op::Text(_)));
@@ -62,12 +62,13 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
 }
 
 /// The picture, and where the columns and rows of the map lie in it.
-fn place(layout: Layout, state: &State, map: &Map, size: (u32, u32)) -> Result<(Frame, Side, Side), Failure> {
+fn place(layout: Framing, state: &State, map: &Map, size: (u32, u32)) -> Result<(Frame, Side, Side), Failure> {
     let found = match layout {
-        Layout::Figure => figure_frame(size, state.n, state.k, state.aspect, &map.chart),
-        Layout::Page => {
+        Framing::Figure => figure_frame(size, state.n, state.k, state.aspect, &map.chart),
+        Framing::Page => {
             let frame = page_frame(f64::from(size.0), f64::from(size.1), 1.0);
-            let (columns, rows) = fit(&frame, state.n, state.k, state.aspect).sides(&frame, &map.chart);
+            let (columns, rows) =
+                fit(&frame, state.n, state.k, state.aspect, map.chart.ceiling).sides(&frame, &map.chart);
             let empty = columns.table().is_empty() || rows.table().is_empty();
             (!empty).then_some((frame, columns, rows))
         }
@@ -80,11 +81,11 @@ fn place(layout: Layout, state: &State, map: &Map, size: (u32, u32)) -> Result<(
 }
 
 /// A figure lies on white, as paper does; the page on its ground.
-fn theme(layout: Layout) -> Theme {
+fn theme(layout: Framing) -> Theme {
     let light = Theme::light();
     match layout {
-        Layout::Figure => light,
-        Layout::Page => Theme { paper: light.ground, ..light },
+        Framing::Figure => light,
+        Framing::Page => Theme { paper: light.ground, ..light },
     }
 }
 

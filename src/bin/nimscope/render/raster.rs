@@ -1,7 +1,7 @@
 //! The pixels of a picture. Rectangles and texels are filled between whole pixels; tiny-skia softens the edges of lines and
 //! letters.
 
-use nimscope::draw::{Align, Colour, Fill, Mosaic, Op, Paint, Path, Piece, Rect, Segment, Text, letters};
+use nimscope::draw::{Align, Colour, Fill, Mosaic, Op, Paint, Path, Piece, Points, Rect, Segment, Text, letters};
 use nimscope::table::SIDE;
 use tiny_skia::{FillRule, LineJoin, Mask, PathBuilder, Pixmap, PremultipliedColorU8, Stroke, Transform};
 
@@ -96,19 +96,29 @@ impl Raster {
     }
 
     fn image(&mut self, mosaic: &Mosaic, images: &[&[u8]]) {
-        let side = SIDE as u64;
-        for Piece { image, tile: (row, column), x, y } in &mosaic.pieces {
-            for texel_y in y.clone() {
-                let down = row * side + texel_y as u64;
-                let tall = mosaic.rows.at(down)..mosaic.rows.at(down + 1);
-                for texel_x in x.clone() {
-                    let place = 4 * (texel_y * SIDE + texel_x);
-                    let &[red, green, blue, cover] = &images[*image][place..place + 4] else { continue };
-                    if cover > 0 {
-                        let across = column * side + texel_x as u64;
-                        let wide = mosaic.columns.at(across)..mosaic.columns.at(across + 1);
-                        self.rect(&Rect { x: wide, y: tall.clone() }, Fill::Plain(Colour::solid([red, green, blue])));
-                    }
+        match &mosaic.points {
+            Some(points) => self.points(mosaic, points, images),
+            None => texels(mosaic, images, |rect, rgb| self.rect(rect, Fill::Plain(Colour::solid(rgb)))),
+        }
+    }
+
+    /// Points grow across, then down, and then the ring around them is what grows once more.
+    fn points(&mut self, mosaic: &Mosaic, points: &Points, images: &[&[u8]]) {
+        let (wide, tall) = (points.area.x.end.max(0) as usize, points.area.y.end.max(0) as usize);
+        let mut dots = vec![None; wide * tall];
+        let whole = Rect { x: 0..wide as i64, y: 0..tall as i64 };
+        texels(mosaic, images, |rect, rgb| {
+            let Rect { x, y } = rect.and(&whole);
+            y.for_each(|y| x.clone().for_each(|x| dots[y as usize * wide + x as usize] = Some(rgb)));
+        });
+        let dots = spread(&spread(&dots, wide, points.across, 0), wide, 0, points.down);
+        let around = spread(&spread(&dots, wide, points.ring, 0), wide, 0, points.ring);
+        for Rect { x, y } in self.clip.iter().map(|part| part.and(&whole)).collect::<Vec<_>>() {
+            for (x, y) in y.flat_map(|y| x.clone().map(move |x| (x, y))) {
+                let place = y as usize * wide + x as usize;
+                let halo = around[place].map(|_| points.halo);
+                if let Some(colour) = dots[place].map(Colour::solid).or(halo) {
+                    self.blend(x, y, colour);
                 }
             }
         }
@@ -165,4 +175,41 @@ impl Raster {
             self.soft(&outline, Paint::Fill(line.colour), place);
         }
     }
+}
+
+/// Calls back for every texel of a mosaic that has a colour.
+fn texels(mosaic: &Mosaic, images: &[&[u8]], mut each: impl FnMut(&Rect, [u8; 3])) {
+    let side = SIDE as u64;
+    for Piece { image, tile: (row, column), x, y } in &mosaic.pieces {
+        for texel_y in y.clone() {
+            let down = row * side + texel_y as u64;
+            let tall = mosaic.rows.at(down)..mosaic.rows.at(down + 1);
+            for texel_x in x.clone() {
+                let place = 4 * (texel_y * SIDE + texel_x);
+                let &[red, green, blue, cover] = &images[*image][place..place + 4] else { continue };
+                if cover > 0 {
+                    let across = column * side + texel_x as u64;
+                    let wide = mosaic.columns.at(across)..mosaic.columns.at(across + 1);
+                    each(&Rect { x: wide, y: tall.clone() }, [red, green, blue]);
+                }
+            }
+        }
+    }
+}
+
+/// A picture so many pixels wide, laid over itself step by step.
+fn spread(pixels: &[Option<[u8; 3]>], wide: usize, across: i64, down: i64) -> Vec<Option<[u8; 3]>> {
+    let mut grown = vec![None; pixels.len()];
+    let steps = if across > 0 { Points::steps(across) } else { Points::steps(down) };
+    for step in steps {
+        for (place, pixel) in pixels.iter().enumerate().filter(|(_, pixel)| pixel.is_some()) {
+            let (x, y) = ((place % wide) as i64, (place / wide) as i64);
+            let (x, y) = if across > 0 { (x + step, y) } else { (x, y + step) };
+            let to = y * wide as i64 + x;
+            if (0..wide as i64).contains(&x) && (0..grown.len() as i64).contains(&to) {
+                grown[to as usize] = *pixel;
+            }
+        }
+    }
+    grown
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use nimscope::paper::Spec;
 use nimscope::sheet;
-use nimscope::sheet::{Cell, Diagram, Growing, Mark, Part, Row, Sheet};
+use nimscope::sheet::{Diagram, Growing, Part, Row, Sheet, SheetCell, SheetMark};
 use serde::Serialize;
 
 use crate::arguments::{self, SheetFormat};
@@ -44,9 +44,9 @@ fn text(out: &mut impl Write, sheet: &Sheet) -> io::Result<()> {
         aligned(out, part)?;
         writeln!(out, "{}", part.note)?;
     }
-    let marks = |cell: &Cell| cell.mark;
-    let used: Vec<Mark> = sheet.parts.iter().flat_map(cells).map(marks).collect();
-    let legend: Vec<String> = Mark::ALL.into_iter().filter(|mark| used.contains(mark)).map(explained).collect();
+    let marks = |cell: &SheetCell| cell.mark;
+    let used: Vec<SheetMark> = sheet.parts.iter().flat_map(cells).map(marks).collect();
+    let legend: Vec<String> = SheetMark::ALL.into_iter().filter(|mark| used.contains(mark)).map(explained).collect();
     if legend.is_empty() { Ok(()) } else { writeln!(out, "\n{}", legend.join(", ")) }
 }
 
@@ -59,7 +59,7 @@ fn aligned(out: &mut impl Write, part: &Part) -> io::Result<()> {
         .zip(&part.columns)
         .map(|(widest, name)| widest.max(width(name)))
         .collect();
-    let mut line = |label: &str, texts: Vec<(&str, Mark)>| {
+    let mut line = |label: &str, texts: Vec<(&str, SheetMark)>| {
         let mut line = format!("{label:>side$} ");
         for (place, (text, mark)) in texts.into_iter().enumerate() {
             let padding = widths[place].saturating_sub(width(text)) + 1;
@@ -73,18 +73,18 @@ fn aligned(out: &mut impl Write, part: &Part) -> io::Result<()> {
         }
         writeln!(out, "{}", line.trim_end())
     };
-    line(&part.corner, part.columns.iter().map(|name| (name.as_str(), Mark::None)).collect())?;
+    line(&part.corner, part.columns.iter().map(|name| (name.as_str(), SheetMark::None)).collect())?;
     for Row { label, cells } in &part.rows {
         line(label, cells.iter().map(|cell| (cell.text.as_str(), cell.mark)).collect())?;
     }
     Ok(())
 }
 
-fn cells(part: &Part) -> impl Iterator<Item = &Cell> {
+fn cells(part: &Part) -> impl Iterator<Item = &SheetCell> {
     part.rows.iter().flat_map(|row| &row.cells)
 }
 
-fn column(part: &Part, place: usize) -> impl Iterator<Item = &Cell> {
+fn column(part: &Part, place: usize) -> impl Iterator<Item = &SheetCell> {
     part.rows.iter().filter_map(move |row| row.cells.get(place))
 }
 
@@ -92,30 +92,30 @@ fn width(text: &str) -> usize {
     text.chars().count()
 }
 
-fn has_sign(cell: &Cell) -> bool {
+fn has_sign(cell: &SheetCell) -> bool {
     sign(cell.mark).is_some()
 }
 
 /// The character behind a cell that stands for its mark.
-fn sign(mark: Mark) -> Option<char> {
+fn sign(mark: SheetMark) -> Option<char> {
     match mark {
-        Mark::None => None,
-        Mark::Differs => Some('!'),
-        Mark::Agrees => Some('='),
-        Mark::Struck => Some('x'),
-        Mark::New => Some('*'),
-        Mark::Base => Some('^'),
+        SheetMark::None => None,
+        SheetMark::Differs => Some('!'),
+        SheetMark::Agrees => Some('='),
+        SheetMark::Struck => Some('x'),
+        SheetMark::New => Some('*'),
+        SheetMark::Base => Some('^'),
     }
 }
 
-fn explained(mark: Mark) -> String {
+fn explained(mark: SheetMark) -> String {
     let meaning = match mark {
-        Mark::None => "",
-        Mark::Differs => "differs",
-        Mark::Agrees => "agrees",
-        Mark::Struck => "struck out",
-        Mark::New => "new",
-        Mark::Base => "in the base",
+        SheetMark::None => "",
+        SheetMark::Differs => "differs",
+        SheetMark::Agrees => "agrees",
+        SheetMark::Struck => "struck out",
+        SheetMark::New => "new",
+        SheetMark::Base => "in the base",
     };
     format!("{} {meaning}", sign(mark).unwrap_or(' '))
 }

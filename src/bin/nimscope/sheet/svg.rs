@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use nimscope::sheet::{Diagram, Node};
+use nimscope::sheet::{Diagram, DiagramNode};
 
 /// Colours and letters; an N-position has a pale value and a P-position a dark one.
 const STYLE: &str = "\
@@ -38,7 +38,7 @@ pub(super) fn write(out: &mut impl Write, diagram: &Diagram) -> io::Result<()> {
     writeln!(out, "</svg>")
 }
 
-fn node(out: &mut impl Write, node: &Node, (width, height): (u32, u32)) -> io::Result<()> {
+fn node(out: &mut impl Write, node: &DiagramNode, (width, height): (u32, u32)) -> io::Result<()> {
     let class = if node.value == 0 { "lost" } else { "won" };
     writeln!(out, "<g class=\"{class}\" transform=\"translate({} {})\">", node.at.0, node.at.1)?;
     writeln!(out, "<title>{}</title><rect width=\"{width}\" height=\"{height}\" rx=\"8\"/>", node.spoken)?;

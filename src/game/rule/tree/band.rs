@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::{Binary, Id, Shape, Tree, Unary};
+use super::{Binary, Expression, Id, Tree, Unary};
 use crate::game::rule::exact::{Exact, Fault};
 
 /// f(n) is near `slope`·n for every n ≥ 1.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Band {
+pub(in super::super) struct NearLine {
     /// What f(n)/n tends to.
     slope: Exact,
     /// Bounds for f(n) − slope·n, if the form has some.
@@ -16,47 +16,49 @@ pub(in super::super) struct Band {
 
 impl Tree {
     /// The band of a part, if its form has one.
-    pub(in super::super) fn band(&self, id: Id) -> Option<Band> {
+    pub(in super::super) fn band(&self, id: Id) -> Option<NearLine> {
         self.banded(id).ok().flatten()
     }
 
     /// Whether the part is 2^⌊log₂ n⌋ − 1.
     pub(in super::super) fn is_power_less_one(&self, id: Id) -> bool {
         let id = self.beyond_zero(id).unwrap_or(id);
-        let Shape::Binary(Binary::Subtract, power, one) = self.node(id).shape else { return false };
-        let Shape::Binary(Binary::Power, two, exponent) = self.node(power).shape else { return false };
-        let Shape::Unary(Unary::Floor, log) = self.node(exponent).shape else { return false };
-        let Shape::Unary(Unary::Log2, inner) = self.node(log).shape else { return false };
+        let Expression::Binary(Binary::Subtract, power, one) = self.node(id).expression else { return false };
+        let Expression::Binary(Binary::Power, two, exponent) = self.node(power).expression else { return false };
+        let Expression::Unary(Unary::Floor, log) = self.node(exponent).expression else { return false };
+        let Expression::Unary(Unary::Log2, inner) = self.node(log).expression else { return false };
         let is = |id: Id, value: i64| self.fixed(id) == Ok(Some(Exact::small(value)));
-        is(two, 2) && is(one, 1) && matches!(self.node(inner).shape, Shape::Variable(_))
+        is(two, 2) && is(one, 1) && matches!(self.node(inner).expression, Expression::Variable(_))
     }
 
     /// What a choice comes to for all n ≥ 1, such as b of `if(n = 0, a, b)`, if its condition tells; other parts are themselves.
     fn beyond_zero(&self, id: Id) -> Result<Id, Fault> {
-        let Shape::If(condition, yes, no) = self.node(id).shape else { return Ok(id) };
+        let Expression::If(condition, yes, no) = self.node(id).expression else { return Ok(id) };
         Ok(match self.settled(condition)? {
             Some((0..=1, answer)) => self.beyond_zero(if answer { yes } else { no })?,
             _ => id,
         })
     }
 
-    fn banded(&self, id: Id) -> Result<Option<Band>, Fault> {
+    fn banded(&self, id: Id) -> Result<Option<NearLine>, Fault> {
         let id = self.beyond_zero(id)?;
         if let Some(value) = self.fixed(id)? {
-            return Ok(Some(Band { slope: Exact::ZERO, within: Some((value, value)) }));
+            return Ok(Some(NearLine { slope: Exact::ZERO, within: Some((value, value)) }));
         }
-        match self.node(id).shape {
-            Shape::Variable(_) => Ok(Some(Band { slope: Exact::ONE, within: Some((Exact::ZERO, Exact::ZERO)) })),
-            Shape::Unary(function, inner) => {
+        match self.node(id).expression {
+            Expression::Variable(_) => {
+                Ok(Some(NearLine { slope: Exact::ONE, within: Some((Exact::ZERO, Exact::ZERO)) }))
+            }
+            Expression::Unary(function, inner) => {
                 let Some(band) = self.banded(inner)? else { return Ok(None) };
                 band.after(function)
             }
-            Shape::Binary(Binary::Multiply | Binary::Divide, ..) => {
+            Expression::Binary(Binary::Multiply | Binary::Divide, ..) => {
                 let Some((part, factor)) = self.multiple(id)? else { return Ok(None) };
                 let Some(band) = self.banded(part)? else { return Ok(None) };
                 band.times(factor).map(Some)
             }
-            Shape::Binary(function, a, b) => {
+            Expression::Binary(function, a, b) => {
                 let (Some(a), Some(b)) = (self.banded(a)?, self.banded(b)?) else { return Ok(None) };
                 a.beside(b, function)
             }
@@ -65,7 +67,7 @@ impl Tree {
     }
 }
 
-impl Band {
+impl NearLine {
     /// The value, if it is the same for all n ≥ 1.
     pub(in super::super) fn constant(self) -> Option<u64> {
         let (low, high) = self.within.filter(|_| self.slope == Exact::ZERO)?;
@@ -89,7 +91,7 @@ impl Band {
         u64::try_from(length.floor().ok()?.whole()?).ok()
     }
 
-    fn times(self, factor: Exact) -> Result<Band, Fault> {
+    fn times(self, factor: Exact) -> Result<NearLine, Fault> {
         let within = match self.within {
             None => None,
             Some((low, high)) => {
@@ -97,16 +99,16 @@ impl Band {
                 Some(if factor.sign()? == Ordering::Less { (high, low) } else { (low, high) })
             }
         };
-        Ok(Band { slope: self.slope.multiply(factor)?, within })
+        Ok(NearLine { slope: self.slope.multiply(factor)?, within })
     }
 
-    fn after(self, function: Unary) -> Result<Option<Band>, Fault> {
-        let rounded = |below: i64, above: i64| -> Result<Option<Band>, Fault> {
+    fn after(self, function: Unary) -> Result<Option<NearLine>, Fault> {
+        let rounded = |below: i64, above: i64| -> Result<Option<NearLine>, Fault> {
             let within = match self.within {
                 None => None,
                 Some((low, high)) => Some((low.add(Exact::small(below))?, high.add(Exact::small(above))?)),
             };
-            Ok(Some(Band { within, ..self }))
+            Ok(Some(NearLine { within, ..self }))
         };
         match function {
             Unary::Negate => self.times(Exact::small(-1)).map(Some),
@@ -114,25 +116,25 @@ impl Band {
             Unary::Ceil => rounded(0, 1),
             // Both grow more slowly than any line.
             Unary::Sqrt | Unary::Log2 if self.slope.sign()? != Ordering::Less => {
-                Ok(Some(Band { slope: Exact::ZERO, within: None }))
+                Ok(Some(NearLine { slope: Exact::ZERO, within: None }))
             }
             Unary::Sqrt | Unary::Log2 | Unary::Abs => Ok(None),
         }
     }
 
-    fn beside(self, other: Band, function: Binary) -> Result<Option<Band>, Fault> {
+    fn beside(self, other: NearLine, function: Binary) -> Result<Option<NearLine>, Fault> {
         match function {
             Binary::Add => {
                 let within = match (self.within, other.within) {
                     (Some(a), Some(b)) => Some((a.0.add(b.0)?, a.1.add(b.1)?)),
                     _ => None,
                 };
-                Ok(Some(Band { slope: self.slope.add(other.slope)?, within }))
+                Ok(Some(NearLine { slope: self.slope.add(other.slope)?, within }))
             }
             Binary::Subtract => self.beside(other.times(Exact::small(-1))?, Binary::Add),
             Binary::Max => self.larger(other).map(Some),
             Binary::Min => {
-                let negated = |band: Band| band.times(Exact::small(-1));
+                let negated = |band: NearLine| band.times(Exact::small(-1));
                 negated(negated(self)?.larger(negated(other)?)?).map(Some)
             }
             _ => Ok(None),
@@ -140,7 +142,7 @@ impl Band {
     }
 
     /// The larger of two parts grows along the steeper line, and is above it by as much as either is at most.
-    fn larger(self, other: Band) -> Result<Band, Fault> {
+    fn larger(self, other: NearLine) -> Result<NearLine, Fault> {
         let order = self.slope.compare(other.slope)?;
         let steeper = if order == Ordering::Less { other } else { self };
         let within = match (self.within, other.within) {
@@ -154,6 +156,6 @@ impl Band {
             }
             _ => None,
         };
-        Ok(Band { within, ..steeper })
+        Ok(NearLine { within, ..steeper })
     }
 }

@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Binary, Id, Shape, Tree, Unary};
+use super::{Binary, Expression, Id, Tree, Unary};
 use crate::game::rule::exact::{Exact, Fault};
 use crate::game::rule::slow::holds;
 
@@ -23,15 +23,15 @@ use End::{Above, At, Below};
 impl Tree {
     /// Where a number ends up as the first variable grows and the second stays `j`.
     pub(in super::super) fn end(&self, id: Id, j: Exact) -> Option<End> {
-        match self.node(id).shape {
-            Shape::Constant(value) => Some(At(value)),
-            Shape::Variable(0) => Some(Above),
-            Shape::Variable(_) => Some(At(j)),
-            Shape::Unary(function, inner) => {
+        match self.node(id).expression {
+            Expression::Constant(value) => Some(At(value)),
+            Expression::Variable(0) => Some(Above),
+            Expression::Variable(_) => Some(At(j)),
+            Expression::Unary(function, inner) => {
                 self.rounded_log(function, inner, j).or_else(|| after(function, self.end(inner, j)?))
             }
-            Shape::Binary(function, a, b) => beside(function, self.end(a, j)?, self.end(b, j)?),
-            Shape::If(condition, yes, no) => match self.settles(condition, j) {
+            Expression::Binary(function, a, b) => beside(function, self.end(a, j)?, self.end(b, j)?),
+            Expression::If(condition, yes, no) => match self.settles(condition, j) {
                 Some(true) => self.end(yes, j),
                 Some(false) => self.end(no, j),
                 None => self.end(yes, j).filter(|&yes| self.end(no, j).is_some_and(|no| same(yes, no))),
@@ -42,12 +42,14 @@ impl Tree {
 
     /// Whether a condition holds, or a set has the member `j`, for every large first variable; none if the form does not tell.
     pub(in super::super) fn settles(&self, id: Id, j: Exact) -> Option<bool> {
-        match &self.node(id).shape {
-            Shape::Compare(comparison, a, b) => Some(holds(*comparison, order(self.end(*a, j)?, self.end(*b, j)?)?)),
-            Shape::Not(inner) => Some(!self.settles(*inner, j)?),
-            Shape::And(a, b) => all([self.settles(*a, j), self.settles(*b, j)]),
-            Shape::Or(a, b) => any([self.settles(*a, j), self.settles(*b, j)]),
-            Shape::If(condition, yes, no) => {
+        match &self.node(id).expression {
+            Expression::Compare(comparison, a, b) => {
+                Some(holds(*comparison, order(self.end(*a, j)?, self.end(*b, j)?)?))
+            }
+            Expression::Not(inner) => Some(!self.settles(*inner, j)?),
+            Expression::And(a, b) => all([self.settles(*a, j), self.settles(*b, j)]),
+            Expression::Or(a, b) => any([self.settles(*a, j), self.settles(*b, j)]),
+            Expression::If(condition, yes, no) => {
                 let (yes, no) = (self.settles(*yes, j), self.settles(*no, j));
                 match self.settles(*condition, j) {
                     Some(chosen) => {
@@ -60,11 +62,11 @@ impl Tree {
                     None => yes.filter(|_| yes == no),
                 }
             }
-            Shape::Range(first, last) => {
+            Expression::Range(first, last) => {
                 let within = |end: &Id, outside| Some(order(At(j), self.end(*end, j)?)? != outside);
                 all([within(first, Ordering::Less), within(last, Ordering::Greater)])
             }
-            Shape::Members(members) => any(members.iter().map(|member| self.settles(*member, j))),
+            Expression::Members(members) => any(members.iter().map(|member| self.settles(*member, j))),
             // A member that is a number.
             _ => Some(order(self.end(id, j)?, At(j))? == Ordering::Equal),
         }
@@ -72,7 +74,7 @@ impl Tree {
 
     /// Logarithms are only there rounded.
     fn rounded_log(&self, function: Unary, inner: Id, j: Exact) -> Option<End> {
-        let Shape::Unary(Unary::Log2, of) = self.node(inner).shape else { return None };
+        let Expression::Unary(Unary::Log2, of) = self.node(inner).expression else { return None };
         match (function, self.end(of, j)?) {
             (_, Above) => Some(Above),
             (Unary::Floor, At(value)) => value.floor_log2().ok().map(At),

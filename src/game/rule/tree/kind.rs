@@ -1,12 +1,12 @@
 //! The kinds of things that a rule speaks about, and which kind may stand where.
 
-use super::{Binary, Id, Shape, Tree, Unary};
+use super::{Binary, Expression, Id, Tree, Unary};
 use crate::game::rule::error::RuleError;
 use crate::game::rule::source::Span;
 
 /// What a part of a rule stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Kind {
+pub(in super::super) enum Sense {
     /// A fraction.
     Number,
     /// A number that may hold a square root; rounding or comparing makes use of it.
@@ -19,13 +19,13 @@ pub(in super::super) enum Kind {
     Set,
 }
 
-impl Kind {
+impl Sense {
     /// The kind as messages name it.
     pub(in super::super) fn name(self) -> &'static str {
         match self {
-            Kind::Number | Kind::Root | Kind::Log => "a number",
-            Kind::Condition => "a condition",
-            Kind::Set => "a set",
+            Sense::Number | Sense::Root | Sense::Log => "a number",
+            Sense::Condition => "a condition",
+            Sense::Set => "a set",
         }
     }
 }
@@ -35,16 +35,18 @@ impl Tree {
     /// A finished rule, or a part of one, that must be a fraction.
     pub(in super::super) fn rounded(&self, id: Id) -> Result<(), RuleError> {
         match self.node(id).kind {
-            Kind::Root => Err(self.root_in(id).error("sqrt must stand inside floor(…) or ceil(…), or in a comparison")),
-            Kind::Log => Err(self.bare_log(id)),
+            Sense::Root => {
+                Err(self.root_in(id).error("sqrt must stand inside floor(…) or ceil(…), or in a comparison"))
+            }
+            Sense::Log => Err(self.bare_log(id)),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn unary_kind(&self, function: Unary, inner: Id) -> Result<Kind, RuleError> {
+    pub(super) fn unary_kind(&self, function: Unary, inner: Id) -> Result<Sense, RuleError> {
         let node = self.node(inner);
         match (function, node.kind) {
-            (_, Kind::Condition | Kind::Set) => {
+            (_, Sense::Condition | Sense::Set) => {
                 let name = node.kind.name();
                 Err(node.span.error(match function {
                     Unary::Negate => format!("{name} has no negative"),
@@ -55,22 +57,22 @@ impl Tree {
                     Unary::Log2 => format!("log2 works on numbers, not on {name}"),
                 }))
             }
-            (Unary::Floor | Unary::Ceil, _) => Ok(Kind::Number),
-            (_, Kind::Log) => Err(self.bare_log(inner)),
-            (Unary::Sqrt, Kind::Root) => Err(self.unrounded(inner, "sqrt")),
-            (Unary::Log2, Kind::Root) => Err(self.unrounded(inner, "log2")),
-            (Unary::Sqrt, _) => Ok(Kind::Root),
-            (Unary::Log2, _) => Ok(Kind::Log),
+            (Unary::Floor | Unary::Ceil, _) => Ok(Sense::Number),
+            (_, Sense::Log) => Err(self.bare_log(inner)),
+            (Unary::Sqrt, Sense::Root) => Err(self.unrounded(inner, "sqrt")),
+            (Unary::Log2, Sense::Root) => Err(self.unrounded(inner, "log2")),
+            (Unary::Sqrt, _) => Ok(Sense::Root),
+            (Unary::Log2, _) => Ok(Sense::Log),
             (Unary::Negate | Unary::Abs, kind) => Ok(kind),
         }
     }
 
-    pub(super) fn binary_kind(&self, function: Binary, a: Id, b: Id) -> Result<Kind, RuleError> {
+    pub(super) fn binary_kind(&self, function: Binary, a: Id, b: Id) -> Result<Sense, RuleError> {
         for part in [a, b] {
             let node = self.node(part);
             let name = node.kind.name();
             match node.kind {
-                Kind::Condition | Kind::Set => {
+                Sense::Condition | Sense::Set => {
                     return Err(node.span.error(match function {
                         Binary::Add => format!("{name} cannot be added"),
                         Binary::Subtract => format!("{name} cannot be subtracted"),
@@ -83,21 +85,21 @@ impl Tree {
                         Binary::Gcd => format!("gcd works on numbers, not on {name}"),
                     }));
                 }
-                Kind::Log => return Err(self.bare_log(part)),
-                Kind::Root if function == Binary::Mod => return Err(self.unrounded(part, "mod")),
-                Kind::Root if function == Binary::Gcd => return Err(self.unrounded(part, "gcd")),
-                Kind::Root if function == Binary::Power && part == b => {
+                Sense::Log => return Err(self.bare_log(part)),
+                Sense::Root if function == Binary::Mod => return Err(self.unrounded(part, "mod")),
+                Sense::Root if function == Binary::Gcd => return Err(self.unrounded(part, "gcd")),
+                Sense::Root if function == Binary::Power && part == b => {
                     return Err(self.unrounded(part, "an exponent"));
                 }
-                Kind::Root | Kind::Number => {}
+                Sense::Root | Sense::Number => {}
             }
         }
         Ok(self.wider(a, b))
     }
 
-    pub(super) fn choice_kind(&self, yes: Id, no: Id) -> Result<Kind, RuleError> {
+    pub(super) fn choice_kind(&self, yes: Id, no: Id) -> Result<Sense, RuleError> {
         for part in [yes, no] {
-            if self.node(part).kind == Kind::Log {
+            if self.node(part).kind == Sense::Log {
                 return Err(self.bare_log(part));
             }
         }
@@ -111,16 +113,16 @@ impl Tree {
     pub(super) fn compared(&self, id: Id) -> Result<(), RuleError> {
         let node = self.node(id);
         match node.kind {
-            Kind::Number | Kind::Root => Ok(()),
-            Kind::Log => Err(self.bare_log(id)),
-            Kind::Condition | Kind::Set => Err(node.span.error(format!("{} cannot be compared", node.kind.name()))),
+            Sense::Number | Sense::Root => Ok(()),
+            Sense::Log => Err(self.bare_log(id)),
+            Sense::Condition | Sense::Set => Err(node.span.error(format!("{} cannot be compared", node.kind.name()))),
         }
     }
 
     pub(super) fn condition(&self, id: Id, who: &str) -> Result<(), RuleError> {
         let node = self.node(id);
         match node.kind {
-            Kind::Condition => Ok(()),
+            Sense::Condition => Ok(()),
             other => Err(node.span.error(format!("{who} a condition such as a < b, not {}", other.name()))),
         }
     }
@@ -128,7 +130,7 @@ impl Tree {
     pub(super) fn end_of_range(&self, id: Id) -> Result<(), RuleError> {
         let node = self.node(id);
         match node.kind {
-            Kind::Condition | Kind::Set => {
+            Sense::Condition | Sense::Set => {
                 Err(node.span.error(format!("a range ends at numbers, not at {}", node.kind.name())))
             }
             _ => self.rounded(id),
@@ -137,14 +139,14 @@ impl Tree {
 
     pub(super) fn member(&self, id: Id) -> Result<(), RuleError> {
         match self.node(id).kind {
-            Kind::Condition => Err(self.node(id).span.error("a condition cannot be a member of a set")),
+            Sense::Condition => Err(self.node(id).span.error("a condition cannot be a member of a set")),
             _ => self.rounded(id),
         }
     }
 
     /// The kind of a result that may come from either part.
-    fn wider(&self, a: Id, b: Id) -> Kind {
-        if self.node(b).kind == Kind::Root { Kind::Root } else { self.node(a).kind }
+    fn wider(&self, a: Id, b: Id) -> Sense {
+        if self.node(b).kind == Sense::Root { Sense::Root } else { self.node(a).kind }
     }
 
     fn unrounded(&self, id: Id, place: &str) -> RuleError {
@@ -157,11 +159,11 @@ impl Tree {
 
     /// The place of a square root inside a part of kind [`Kind::Root`].
     fn root_in(&self, mut id: Id) -> Span {
-        let rooted = |id: Id| self.node(id).kind == Kind::Root;
+        let rooted = |id: Id| self.node(id).kind == Sense::Root;
         loop {
-            id = match self.node(id).shape {
-                Shape::Unary(Unary::Negate | Unary::Abs, inner) => inner,
-                Shape::Binary(_, a, b) | Shape::If(_, a, b) => {
+            id = match self.node(id).expression {
+                Expression::Unary(Unary::Negate | Unary::Abs, inner) => inner,
+                Expression::Binary(_, a, b) | Expression::If(_, a, b) => {
                     if rooted(a) {
                         a
                     } else {

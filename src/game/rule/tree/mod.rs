@@ -14,7 +14,7 @@ use super::exact::Exact;
 use super::source::Span;
 use super::token::Comparison;
 pub(super) use end::End;
-pub(super) use kind::Kind;
+pub(super) use kind::Sense;
 pub use slope::Slope;
 
 /// A node's place in the list.
@@ -22,9 +22,9 @@ pub(super) type Id = usize;
 
 /// One part of a rule.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
-    pub(super) shape: Shape,
-    pub(super) kind: Kind,
+pub(super) struct RulePart {
+    pub(super) expression: Expression,
+    pub(super) kind: Sense,
     pub(super) span: Span,
     /// Bit i says that the part depends on variable i.
     pub(super) uses: u8,
@@ -32,7 +32,7 @@ pub(super) struct Node {
 
 /// What a part is made of.
 #[derive(Clone, Debug)]
-pub(super) enum Shape {
+pub(super) enum Expression {
     Constant(Exact),
     Variable(u8),
     Unary(Unary, Id),
@@ -74,11 +74,11 @@ pub(super) enum Binary {
 /// All parts of a rule.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<RulePart>,
 }
 
 impl Tree {
-    pub(super) fn node(&self, id: Id) -> &Node {
+    pub(super) fn node(&self, id: Id) -> &RulePart {
         &self.nodes[id]
     }
 
@@ -88,76 +88,79 @@ impl Tree {
     }
 
     pub(super) fn constant(&mut self, value: Exact, span: Span) -> Id {
-        self.add(Shape::Constant(value), Kind::Number, span, &[])
+        self.add(Expression::Constant(value), Sense::Number, span, &[])
     }
 
     pub(super) fn variable(&mut self, index: u8, span: Span) -> Id {
-        let id = self.add(Shape::Variable(index), Kind::Number, span, &[]);
+        let id = self.add(Expression::Variable(index), Sense::Number, span, &[]);
         self.nodes[id].uses = 1 << index;
         id
     }
 
     pub(super) fn unary(&mut self, function: Unary, inner: Id, span: Span) -> Result<Id, RuleError> {
         let kind = self.unary_kind(function, inner)?;
-        Ok(self.add(Shape::Unary(function, inner), kind, span, &[inner]))
+        Ok(self.add(Expression::Unary(function, inner), kind, span, &[inner]))
     }
 
     pub(super) fn binary(&mut self, function: Binary, a: Id, b: Id, span: Span) -> Result<Id, RuleError> {
         let kind = self.binary_kind(function, a, b)?;
-        Ok(self.add(Shape::Binary(function, a, b), kind, span, &[a, b]))
+        Ok(self.add(Expression::Binary(function, a, b), kind, span, &[a, b]))
     }
 
     pub(super) fn compare(&mut self, comparison: Comparison, a: Id, b: Id) -> Result<Id, RuleError> {
         self.compared(a)?;
         self.compared(b)?;
         let span = self.across(a, b);
-        Ok(self.add(Shape::Compare(comparison, a, b), Kind::Condition, span, &[a, b]))
+        Ok(self.add(Expression::Compare(comparison, a, b), Sense::Condition, span, &[a, b]))
     }
 
     pub(super) fn not(&mut self, inner: Id, span: Span) -> Result<Id, RuleError> {
         self.condition(inner, "“not” needs")?;
-        Ok(self.add(Shape::Not(inner), Kind::Condition, span, &[inner]))
+        Ok(self.add(Expression::Not(inner), Sense::Condition, span, &[inner]))
     }
 
     pub(super) fn and(&mut self, a: Id, b: Id) -> Result<Id, RuleError> {
         self.condition(a, "“and” needs")?;
         self.condition(b, "“and” needs")?;
         let span = self.across(a, b);
-        Ok(self.add(Shape::And(a, b), Kind::Condition, span, &[a, b]))
+        Ok(self.add(Expression::And(a, b), Sense::Condition, span, &[a, b]))
     }
 
     pub(super) fn or(&mut self, a: Id, b: Id) -> Result<Id, RuleError> {
         self.condition(a, "“or” needs")?;
         self.condition(b, "“or” needs")?;
         let span = self.across(a, b);
-        Ok(self.add(Shape::Or(a, b), Kind::Condition, span, &[a, b]))
+        Ok(self.add(Expression::Or(a, b), Sense::Condition, span, &[a, b]))
     }
 
     pub(super) fn choice(&mut self, condition: Id, yes: Id, no: Id, span: Span) -> Result<Id, RuleError> {
         self.condition(condition, "“if” starts with")?;
         let kind = self.choice_kind(yes, no)?;
-        Ok(self.add(Shape::If(condition, yes, no), kind, span, &[condition, yes, no]))
+        Ok(self.add(Expression::If(condition, yes, no), kind, span, &[condition, yes, no]))
     }
 
     pub(super) fn range(&mut self, first: Id, last: Id) -> Result<Id, RuleError> {
         self.end_of_range(first)?;
         self.end_of_range(last)?;
         let span = self.across(first, last);
-        Ok(self.add(Shape::Range(first, last), Kind::Set, span, &[first, last]))
+        Ok(self.add(Expression::Range(first, last), Sense::Set, span, &[first, last]))
     }
 
     pub(super) fn members(&mut self, members: Vec<Id>, span: Span) -> Result<Id, RuleError> {
         for member in &members {
             self.member(*member)?;
         }
-        let id = self.add(Shape::Members(Vec::new()), Kind::Set, span, &members);
-        self.nodes[id].shape = Shape::Members(members);
+        let id = self.add(Expression::Members(Vec::new()), Sense::Set, span, &members);
+        self.nodes[id].expression = Expression::Members(members);
         Ok(id)
     }
 
     /// The first place where the rule names a variable. Nodes are made in the order of the text.
     pub(super) fn first_use(&self, variable: u8) -> Option<Span> {
-        self.nodes.iter().find(|node| matches!(node.shape, Shape::Variable(name) if name == variable)).map(|it| it.span)
+        self.nodes
+            .iter()
+            .find(|node| matches!(node.expression, Expression::Variable(name) if name == variable))
+            .map(|it| it.span)
     }
 
     /// The text from one part to another.
@@ -165,9 +168,9 @@ impl Tree {
         self.node(first).span.to(self.node(last).span)
     }
 
-    fn add(&mut self, shape: Shape, kind: Kind, span: Span, parts: &[Id]) -> Id {
+    fn add(&mut self, expression: Expression, kind: Sense, span: Span, parts: &[Id]) -> Id {
         let uses = parts.iter().fold(0, |uses, part| uses | self.node(*part).uses);
-        self.nodes.push(Node { shape, kind, span, uses });
+        self.nodes.push(RulePart { expression, kind, span, uses });
         self.nodes.len() - 1
     }
 }

@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Binary, Id, Shape, Tree, Unary};
+use super::{Binary, Expression, Id, Tree, Unary};
 use crate::game::rule::exact::{Exact, Fault};
 use crate::game::rule::slow::holds;
 
@@ -51,27 +51,27 @@ impl Tree {
             let whole = value.whole().is_some();
             return Ok(Some(Steps { from: 0, least: Exact::ZERO, most: Exact::ZERO, whole }));
         }
-        match self.node(id).shape {
-            Shape::Variable(_) => Ok(Some(Steps { from: 0, least: Exact::ONE, most: Exact::ONE, whole: true })),
-            Shape::If(condition, yes, no) => {
+        match self.node(id).expression {
+            Expression::Variable(_) => Ok(Some(Steps { from: 0, least: Exact::ONE, most: Exact::ONE, whole: true })),
+            Expression::If(condition, yes, no) => {
                 let Some((from, answer)) = self.settled(condition)? else { return Ok(None) };
                 let steps = self.steps(if answer { yes } else { no })?;
                 Ok(steps.map(|steps| Steps { from: steps.from.max(from), ..steps }))
             }
             // log₂(n + 1) − log₂ n ≤ 1 for n ≥ 1.
-            Shape::Unary(Unary::Log2, inner) if matches!(self.node(inner).shape, Shape::Variable(_)) => {
+            Expression::Unary(Unary::Log2, inner) if matches!(self.node(inner).expression, Expression::Variable(_)) => {
                 Ok(Some(Steps { from: 1, least: Exact::ZERO, most: Exact::ONE, whole: false }))
             }
-            Shape::Unary(function, inner) => {
+            Expression::Unary(function, inner) => {
                 let Some(steps) = self.steps(inner)? else { return Ok(None) };
                 steps.after(function)
             }
-            Shape::Binary(Binary::Multiply | Binary::Divide, ..) => {
+            Expression::Binary(Binary::Multiply | Binary::Divide, ..) => {
                 let Some((part, factor)) = self.multiple(id)? else { return Ok(None) };
                 let Some(steps) = self.steps(part)? else { return Ok(None) };
                 steps.times(factor).map(Some)
             }
-            Shape::Binary(function, a, b) => {
+            Expression::Binary(function, a, b) => {
                 let (Some(a), Some(b)) = (self.steps(a)?, self.steps(b)?) else { return Ok(None) };
                 a.beside(b, function)
             }
@@ -81,7 +81,7 @@ impl Tree {
 
     /// A product as the part that varies and the number that it is multiplied by.
     pub(super) fn multiple(&self, id: Id) -> Result<Option<(Id, Exact)>, Fault> {
-        let Shape::Binary(function, a, b) = self.node(id).shape else { return Ok(None) };
+        let Expression::Binary(function, a, b) = self.node(id).expression else { return Ok(None) };
         Ok(match (function, self.fixed(a)?, self.fixed(b)?) {
             (Binary::Multiply, Some(factor), None) => Some((b, factor)),
             (Binary::Multiply, None, Some(factor)) => Some((a, factor)),
@@ -93,9 +93,9 @@ impl Tree {
     /// From which n on the answer of a condition is always the same, and that answer, if its form tells.
     pub(super) fn settled(&self, id: Id) -> Result<Option<(u64, bool)>, Fault> {
         let both = |a: Id, b: Id| Ok::<_, Fault>(self.settled(a)?.zip(self.settled(b)?));
-        Ok(match self.node(id).shape {
-            Shape::Compare(comparison, a, b) => {
-                let is_variable = |id: Id| matches!(self.node(id).shape, Shape::Variable(_));
+        Ok(match self.node(id).expression {
+            Expression::Compare(comparison, a, b) => {
+                let is_variable = |id: Id| matches!(self.node(id).expression, Expression::Variable(_));
                 let (number, order) = match (self.fixed(a)?, self.fixed(b)?) {
                     (None, Some(number)) if is_variable(a) => (number, Ordering::Greater),
                     (Some(number), None) if is_variable(b) => (number, Ordering::Less),
@@ -104,22 +104,22 @@ impl Tree {
                 let beyond = number.floor()?.whole().map_or(0, |floor| floor + 1).max(0);
                 u64::try_from(beyond).ok().map(|from| (from, holds(comparison, order)))
             }
-            Shape::Not(inner) => self.settled(inner)?.map(|(from, answer)| (from, !answer)),
-            Shape::And(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a && b)),
-            Shape::Or(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a || b)),
+            Expression::Not(inner) => self.settled(inner)?.map(|(from, answer)| (from, !answer)),
+            Expression::And(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a && b)),
+            Expression::Or(a, b) => both(a, b)?.map(|((from, a), (other, b))| (from.max(other), a || b)),
             _ => None,
         })
     }
 
     /// The value of a part that is made of numbers alone.
     pub(super) fn fixed(&self, id: Id) -> Result<Option<Exact>, Fault> {
-        let value = match self.node(id).shape {
-            Shape::Constant(value) => value,
-            Shape::Unary(Unary::Negate, inner) => match self.fixed(inner)? {
+        let value = match self.node(id).expression {
+            Expression::Constant(value) => value,
+            Expression::Unary(Unary::Negate, inner) => match self.fixed(inner)? {
                 Some(value) => value.negate(),
                 None => return Ok(None),
             },
-            Shape::Binary(function, a, b) => match (self.fixed(a)?, self.fixed(b)?, function) {
+            Expression::Binary(function, a, b) => match (self.fixed(a)?, self.fixed(b)?, function) {
                 (Some(a), Some(b), Binary::Add) => a.add(b)?,
                 (Some(a), Some(b), Binary::Subtract) => a.subtract(b)?,
                 (Some(a), Some(b), Binary::Multiply) => a.multiply(b)?,

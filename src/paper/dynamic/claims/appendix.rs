@@ -1,7 +1,7 @@
 //! Misère play, and the appendix: least winning moves, and where the theorem of Epp and Ferguson needs its hypothesis.
 
 use super::{INFINITE, function, least_winning, spec};
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     let claims = vec![
@@ -79,7 +79,7 @@ pub(super) fn claims() -> Vec<Claim> {
 }
 
 /// Who wins in misère play, straight from the moves, against normal play with one token less.
-fn misere(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn misere(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     // wins[n][x] for x ≤ n: whoever finds no token has won. Larger bounds are as good as n.
     let mut wins: Vec<Vec<bool>> = Vec::new();
@@ -96,7 +96,7 @@ fn misere(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
 }
 
 /// Which moves win, by the value that they leave and by L.
-fn winning(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn winning(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     let mut least = vec![u64::MAX];
     move |n, book| {
@@ -111,7 +111,7 @@ fn winning(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn least(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn least(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     let mut least = vec![u64::MAX];
     move |n, book| {
@@ -131,7 +131,7 @@ fn least(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn nine(n: u64, book: &mut Book) -> Outcome {
+fn nine(n: u64, book: &mut Book) -> Checked {
     if n != 9 {
         return Ok(());
     }
@@ -144,7 +144,7 @@ fn nine(n: u64, book: &mut Book) -> Outcome {
     })
 }
 
-fn sixteen(n: u64, book: &mut Book) -> Outcome {
+fn sixteen(n: u64, book: &mut Book) -> Checked {
     if n != 16 {
         return Ok(());
     }

@@ -4,7 +4,7 @@
 //! the theorem holds for the piles so far. The paper's proofs give just that.
 
 use super::{INFINITE, function, generated, is_element, spec};
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::dynamic::theorems::Base;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -160,7 +160,7 @@ fn wrong_at(n: u64, base: &Base, book: &mut Book) -> Option<u64> {
 fn equivalent<C: Fn(&Parts, usize) -> bool + 'static>(
     rule: &str,
     condition: C,
-) -> impl FnMut(u64, &mut Book) -> Outcome + use<C> {
+) -> impl FnMut(u64, &mut Book) -> Checked + use<C> {
     let parts = Parts::new(rule);
     let (mut next, mut fits, mut holds) = (1, true, true);
     move |n, book| {
@@ -182,7 +182,7 @@ fn sufficient(parts: &Parts, k: usize) -> bool {
 }
 
 /// As long as the condition of the remark holds, Theorem 1 does.
-fn implies(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn implies(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let parts = Parts::new(rule);
     let (mut next, mut fits) = (1, true);
     move |n, book| {
@@ -198,7 +198,7 @@ fn implies(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
 }
 
 /// Theorem 1 goes on, though the condition of the remark fails at 13 = 8 + 5, where f(6) < 8 − 1.
-fn not_necessary() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn not_necessary() -> impl FnMut(u64, &mut Book) -> Checked {
     let parts = Parts::new("if(n = 6, 2, 2n)");
     move |n, book| {
         let wrong = wrong_at(n, &parts.base, book);
@@ -209,7 +209,7 @@ fn not_necessary() -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// The condition of the remark for the elements that the game shows.
-fn falls(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn falls(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     let mut before = 0;
     move |n, book| {
@@ -226,7 +226,7 @@ fn falls(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
 }
 
 /// At every element b_(t+2) that the game shows: g(b_(t+1) − x) and g(b_(t+2) − x) between the two before it.
-fn once() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn once() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut base = Base { elements: Vec::new(), finite: false };
     move |n, book| {
         if n == 0 || !is_element(n, book) {
@@ -242,7 +242,7 @@ fn once() -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// At every Fibonacci number: (a) and (b) so far, against the base and Theorem 1 so far.
-fn fibonacci(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn fibonacci(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let parts = Parts::new(rule);
     let (mut numbers, mut fits, mut holds) = (vec![1, 2], true, true);
     move |n, book| {

@@ -1,7 +1,7 @@
 //! Lemmas 1–4 and Theorem 1 for infinite bases, and their primed twins for finite ones.
 
 use super::{FINITE, INFINITE, function, generated, is_element, spec};
-use crate::claim::{Book, Case, Check, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Check, Checked, Claim, ensure};
 use crate::paper::dynamic::theorems::Base;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -148,7 +148,7 @@ fn shown(n: u64, elements: &mut Vec<u64>, book: &mut Book) {
     }
 }
 
-fn distinct() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn distinct() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut elements = Vec::new();
     move |n, book| {
         shown(n, &mut elements, book);
@@ -157,7 +157,7 @@ fn distinct() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn representations() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn representations() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut elements = Vec::new();
     move |n, book| {
         shown(n, &mut elements, book);
@@ -237,7 +237,7 @@ fn bounded(rule: &'static str, most: u64) -> Case {
 }
 
 /// The greedy sum, repeating only the largest element of the whole base.
-fn repeated(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn repeated(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Checked {
     let largest = generated(rule).elements.last().copied().unwrap_or(1);
     let mut elements = Vec::new();
     move |n, book| {
@@ -258,7 +258,7 @@ fn repeated(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// Counts what is stable below the largest element, for every number of copies of the largest.
-fn only_one(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn only_one(rule: &'static str) -> impl FnMut(u64, &mut Book) -> Checked {
     let largest = generated(rule).elements.last().copied().unwrap_or(1);
     let mut elements = Vec::new();
     move |n, book| {

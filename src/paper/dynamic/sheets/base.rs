@@ -10,7 +10,7 @@ use crate::game;
 use crate::grow::{self, Refusal};
 use crate::paper::dynamic::Dynamic;
 use crate::paper::dynamic::theorems::{Base, Condition, TABLE, Violation, Why, condition, written};
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The piles shown.
 const PILES: u64 = 60;
@@ -40,16 +40,16 @@ fn elements(game: &Dynamic) -> Result<Part, String> {
     let shown = &base.elements[..base.elements.len().min(ELEMENTS)];
     let bounds: Vec<u64> = shown.iter().map(|&element| game.next(element)).collect::<Result<_, _>>()?;
     let row = |(k, (&element, &bound)): (usize, (&u64, &u64))| {
-        let mut cells = vec![Cell::new(element).marked(Mark::Base), Cell::new(bound)];
+        let mut cells = vec![SheetCell::new(element).marked(SheetMark::Base), SheetCell::new(bound)];
         if k == 0 {
-            cells.extend([Cell::empty(), Cell::empty()]);
+            cells.extend([SheetCell::empty(), SheetCell::empty()]);
         } else {
             let before = shown[k - 1];
             let added = element - before;
             let place = shown.iter().position(|&earlier| earlier == added).expect("an earlier element was added");
             let hint = format!("b_{place} = {added} is the least element with f(b) ≥ b_{} = {before}", k - 1);
-            cells.push(Cell::new(format!("{before} + {added}")).hinted(hint.clone()));
-            cells.push(Cell::new(format!("b_{place}")).hinted(hint));
+            cells.push(SheetCell::new(format!("{before} + {added}")).hinted(hint.clone()));
+            cells.push(SheetCell::new(format!("b_{place}")).hinted(hint));
         }
         Row::new(k.to_string(), cells)
     };
@@ -63,7 +63,9 @@ fn elements(game: &Dynamic) -> Result<Part, String> {
         corner: "k".into(),
         columns: names(["b_k", "f(b_k)", "sum", "added"]),
         rows: shown.iter().zip(&bounds).enumerate().map(row).collect(),
-    })
+        ..Part::default()
+    }
+    .keyed(&[(SheetMark::Base, "an element of the base")]))
 }
 
 /// The base up to the last pile, and on until it has as many elements as are shown.
@@ -90,25 +92,25 @@ fn piles(game: &Dynamic) -> Result<Part, Refusal> {
         let least = base.smallest_summand(&(pile - less));
         let computed =
             (1..=pile).find(|&k| engine.value(game::Cell { row: pile, column: k }).is_some_and(|value| value > 0));
-        let name = Cell::new(if pile == less { "0".into() } else { written(&base.stable(&(pile - less))) });
+        let name = SheetCell::new(if pile == less { "0".into() } else { written(&base.stable(&(pile - less))) });
         let is_element = base.elements.contains(&(pile - less));
         let told = end.is_none_or(|k| pile <= k);
         let mover = match least {
-            _ if !told => Cell::empty(),
-            0 => Cell::new("never"),
-            least => Cell::new(format!("if x ≥ {least}")),
+            _ if !told => SheetCell::empty(),
+            0 => SheetCell::new("never"),
+            least => SheetCell::new(format!("if x ≥ {least}")),
         };
         let computed_text = computed.map_or_else(|| "never".into(), |x| x.to_string());
-        let mark = if told { Mark::of(computed.unwrap_or(0) == least) } else { Mark::None };
+        let mark = if told { SheetMark::of(computed.unwrap_or(0) == least) } else { SheetMark::None };
         let hint =
             format!("the mover wins ({pile}, x) {}", computed.map_or("never".into(), |x| format!("from x = {x} on")));
         Row::new(
             pile.to_string(),
             [
-                name.marked(if is_element { Mark::Base } else { Mark::None }),
-                Cell::new(least),
+                name.marked(if is_element { SheetMark::Base } else { SheetMark::None }),
+                SheetCell::new(least),
                 mover,
-                Cell::new(computed_text).marked(mark).hinted(hint),
+                SheetCell::new(computed_text).marked(mark).hinted(hint),
             ],
         )
     });
@@ -118,7 +120,13 @@ fn piles(game: &Dynamic) -> Result<Part, Refusal> {
         corner: "N".into(),
         columns: names([if game.misere { "N − 1" } else { "N" }, "g", "by Theorem 1", "least winning x"]),
         rows: rows.collect(),
-    })
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Base, "an element of the base"),
+        (SheetMark::Agrees, "what Theorem 1 says"),
+        (SheetMark::Differs, "not what Theorem 1 says"),
+    ]))
 }
 
 /// Whether the mover wins exactly from the least summand on, for the rule that is typed, and how that is known.

@@ -5,7 +5,7 @@ mod sopena;
 mod stretches;
 mod twos;
 
-use crate::claim::{Book, Claim, Outcome, ensure};
+use crate::claim::{Book, Checked, Claim, ensure};
 
 /// The claims in the order of the paper.
 pub(in crate::paper) fn claims() -> Vec<Claim> {
@@ -13,7 +13,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
 }
 
 /// Fails unless heap n is a P-position, or is none, as said.
-fn outcome(n: u64, book: &mut Book, is_lost: bool) -> Outcome {
+fn outcome(n: u64, book: &mut Book, is_lost: bool) -> Checked {
     let found = book.value(n, 0);
     ensure((found == 0) == is_lost, (n, 0), found, if is_lost { "0" } else { "not 0" })
 }

@@ -1,6 +1,6 @@
 //! Conjecture 4: where i-Mark({s}, {d}) can have the value 2, and what its other values look like.
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::game::numbers::gcd;
 use crate::paper::imark::theorems::places_of_2;
 
@@ -65,7 +65,7 @@ fn spec(s: u64, d: u64) -> String {
 }
 
 /// Something fails by heap 100.
-fn fails(mut step: impl FnMut(u64, &mut Book) -> Outcome) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn fails(mut step: impl FnMut(u64, &mut Book) -> Checked) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut failed = false;
     move |n, book| {
         failed = failed || step(n, book).is_err();
@@ -73,7 +73,7 @@ fn fails(mut step: impl FnMut(u64, &mut Book) -> Outcome) -> impl FnMut(u64, &mu
     }
 }
 
-fn necessary(s: u64, d: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn necessary(s: u64, d: u64) -> impl FnMut(u64, &mut Book) -> Checked {
     let places = places_of_2(s, d, 1 << 30);
     move |n, book| {
         let found = book.value(n, 0);
@@ -82,7 +82,7 @@ fn necessary(s: u64, d: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// Follows the runs of equal values: all but those after a 2 and before a 2 have s terms, and none has more.
-fn tuples(s: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn tuples(s: u64) -> impl FnMut(u64, &mut Book) -> Checked {
     // Before heap 0 there is no value that could cut off anything.
     let (mut value, mut length, mut whole) = (u64::MAX, 0, false);
     move |n, book| {

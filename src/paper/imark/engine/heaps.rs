@@ -1,7 +1,7 @@
 //! The certified heaps of a subtraction-division game as a sequence.
 
 use super::Certified;
-use crate::engine::{Certainty, FarSequence, HeapMove, RunUp, Sequence};
+use crate::engine::{FarSequence, HeapMove, RunUp, Sequence};
 use crate::game::big::Big;
 use crate::grow::{Grow, Refusal};
 use crate::paper::imark::Division;
@@ -57,7 +57,7 @@ impl Sequence for CertifiedHeaps {
 impl FarSequence for CertifiedHeaps {
     fn run_up(&self) -> Option<RunUp> {
         let (next, to) = self.certified.run_up()?;
-        Some(RunUp { counts: "windows", from: 0, next, to, certainty: Certainty::Certified })
+        Some(RunUp { counts: "windows", from: 0, next, to })
     }
 
     fn option(&self, n: u64, option: HeapMove) -> Option<u32> {

@@ -8,13 +8,13 @@ use super::scan::Scan;
 use crate::grow::{Grow, Progress};
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::Places;
-use crate::sheet::{Cell, Growing, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetMark, names};
 
-/// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1.
+/// What the paper prints for ({1}, {2, 3}) and n ≤ 2³¹ − 1. It is so for all n (docs/proofs/imark-gaps.md).
 const PRINTED: [u64; 4] = [4, 8, 19, 240];
 
-/// What it proves there, for all n.
-const PROVED: [u64; 3] = [4, 10, 49];
+/// The bounds that the paper proves there, for all n.
+const BOUNDS: [u64; 3] = [4, 10, 49];
 
 /// The records that are listed, the latest ones.
 const LISTED: usize = 60;
@@ -45,7 +45,7 @@ impl Gaps {
 
     fn longest(&self) -> Part {
         let values = self.seen();
-        let per_value = |cell: &dyn Fn(usize, &Places) -> Option<Cell>| -> Vec<Cell> {
+        let per_value = |cell: &dyn Fn(usize, &Places) -> Option<SheetCell>| -> Vec<SheetCell> {
             let cells = values.iter().enumerate();
             cells.map(|(value, places)| cell(value, places).unwrap_or_default()).collect()
         };
@@ -54,20 +54,24 @@ impl Gaps {
             let (from, to) = places.longest()?;
             // A shorter gap may yet grow, so that only one at least as long can be compared.
             let mark = printed(value).filter(|&printed| to - from >= printed);
-            let mark = mark.map(|printed| Mark::of(to - from == printed));
-            Some(Cell::new(to - from).marked(mark.unwrap_or_default()))
+            let mark = mark.map(|printed| SheetMark::of(to - from == printed));
+            Some(SheetCell::new(to - from).marked(mark.unwrap_or_default()))
         };
         let mut rows = vec![
             Row::new("maximum gap", per_value(&length)),
-            Row::new("from", per_value(&|_, places| Some(Cell::new(places.longest()?.0)))),
-            Row::new("to", per_value(&|_, places| Some(Cell::new(places.longest()?.1)))),
+            Row::new("from", per_value(&|_, places| Some(SheetCell::new(places.longest()?.0)))),
+            Row::new("to", per_value(&|_, places| Some(SheetCell::new(places.longest()?.1)))),
         ];
         let mut note =
             format!("Computed for n < {}; beyond that nothing is known but what is proved.", self.scan.gaps().to);
         if self.is_printed() {
-            rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(Cell::new))));
-            rows.push(Row::new("proved", per_value(&|value, _| PROVED.get(value).map(Cell::new))));
-            note.push_str(" Table 1 is printed for n ≤ 2147483647. Theorems 5 to 7 prove the bounds 4, 10 and 49.");
+            rows.push(Row::new("as printed", per_value(&|value, _| printed(value).map(SheetCell::new))));
+            rows.push(Row::new("bound in the paper", per_value(&|value, _| BOUNDS.get(value).map(SheetCell::new))));
+            rows.push(Row::new("proved here", per_value(&|value, _| printed(value).map(SheetCell::new))));
+            note.push_str(
+                " Table 1 is printed for n ≤ 2147483647. Theorems 5 to 7 prove the bounds 4, 10 and 49. That no gap is longer than those of \
+                 Table 1, whatever n is, is proved in docs/proofs/imark-gaps.md.",
+            );
         }
         Part {
             title: "Maximum gap for each SG value".into(),
@@ -75,7 +79,9 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(0..values.len()),
             rows,
+            ..Part::default()
         }
+        .keyed(&[(SheetMark::Agrees, "as printed"), (SheetMark::Differs, "not as printed")])
     }
 
     fn records(&self) -> Part {
@@ -96,6 +102,7 @@ impl Gaps {
             corner: "SG value".into(),
             columns: names(["gap", "from", "to"]),
             rows: records[earlier..].iter().rev().map(row).collect(),
+            ..Part::default()
         }
     }
 }

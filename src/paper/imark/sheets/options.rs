@@ -7,7 +7,7 @@
 use crate::engine::Sequence;
 use crate::paper::imark::Division;
 use crate::paper::imark::engine::Divisions;
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The remainders shown; the least common multiple may be huge.
 const REMAINDERS: u64 = 60;
@@ -33,11 +33,11 @@ pub(super) fn sheet(game: &Division) -> Sheet {
         let most = subtract.len() + quotients.len();
         let options: Vec<String> = subtractions.iter().chain(&quotients).cloned().collect();
         let seen = largest[remainder as usize];
-        let seen = seen.map_or_else(Cell::empty, |value| {
-            let mark = if value as usize == most { Mark::Agrees } else { Mark::None };
-            Cell::new(value).marked(mark)
+        let seen = seen.map_or_else(SheetCell::empty, |value| {
+            let mark = if value as usize == most { SheetMark::Agrees } else { SheetMark::None };
+            SheetCell::new(value).marked(mark)
         });
-        Row::new(remainder.to_string(), [Cell::new(options.join(", ")), Cell::new(most), seen])
+        Row::new(remainder.to_string(), [SheetCell::new(options.join(", ")), SheetCell::new(most), seen])
     };
     let rest = match modulus - shown {
         0 => String::new(),
@@ -55,7 +55,9 @@ pub(super) fn sheet(game: &Division) -> Sheet {
             corner: format!("n mod {name}"),
             columns: names(["options", "at most", "largest seen"]),
             rows: (0..shown).map(row).collect(),
-        }],
+            ..Part::default()
+        }
+        .keyed(&[(SheetMark::Agrees, "the largest that so many options allow")])],
         done: HEAPS,
         target: HEAPS,
     }

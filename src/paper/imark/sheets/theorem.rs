@@ -10,7 +10,7 @@ use crate::grow::Refusal;
 use crate::paper::imark::engine::Divisions;
 use crate::paper::imark::theorems::Stretch;
 use crate::paper::imark::{Division, theorems};
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The heaps that are computed.
 const HEAPS: u64 = 200_000;
@@ -92,7 +92,12 @@ fn theorem_3(k: u64, value: &dyn Fn(u64) -> u32) -> Vec<Part> {
 fn stretches(title: &str, known: &str, stretches: &[Stretch], value: &dyn Fn(u64) -> u32) -> Part {
     let row = |stretch: &Stretch| {
         let length = stretch.last + 1 - stretch.first;
-        let cells = [Cell::new(stretch.first), Cell::new(stretch.last), Cell::new(length), Cell::new(pattern(stretch))];
+        let cells = [
+            SheetCell::new(stretch.first),
+            SheetCell::new(stretch.last),
+            SheetCell::new(length),
+            SheetCell::new(pattern(stretch)),
+        ];
         Row::new(stretch.name(), cells.into_iter().chain([verdict(stretch, value)]))
     };
     Part {
@@ -101,7 +106,9 @@ fn stretches(title: &str, known: &str, stretches: &[Stretch], value: &dyn Fn(u64
         corner: "stretch".into(),
         columns: names(["first n", "last n", "heaps", "values", "computed"]),
         rows: stretches.iter().map(row).collect(),
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "as the theorem says"), (SheetMark::Differs, "not what the theorem says")])
 }
 
 /// The values of a stretch as the paper writes them: `(0, 1, 2)^5, 0`.
@@ -116,21 +123,21 @@ fn pattern(stretch: &Stretch) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-fn verdict(stretch: &Stretch, value: &dyn Fn(u64) -> u32) -> Cell {
+fn verdict(stretch: &Stretch, value: &dyn Fn(u64) -> u32) -> SheetCell {
     let last = stretch.last.min(HEAPS - 1);
     let length = stretch.last + 1 - stretch.first;
     let fails = (stretch.first..=last).find(|&n| stretch.value(n) != Some(value(n)));
     match fails {
-        _ if stretch.first > last => Cell::new("beyond"),
+        _ if stretch.first > last => SheetCell::new("beyond"),
         Some(n) => {
             let text = stretch.value(n).map_or_else(|| "nothing".into(), |expected| expected.to_string());
-            Cell::new(format!("SG({n}) = {}, not {text}", value(n))).marked(Mark::Differs)
+            SheetCell::new(format!("SG({n}) = {}, not {text}", value(n))).marked(SheetMark::Differs)
         }
         None if stretch.terms() != length => {
-            Cell::new(format!("{} values for {length} heaps", stretch.terms())).marked(Mark::Differs)
+            SheetCell::new(format!("{} values for {length} heaps", stretch.terms())).marked(SheetMark::Differs)
         }
-        None if last < stretch.last => Cell::new(format!("holds to {last}")).marked(Mark::Agrees),
-        None => Cell::new("holds").marked(Mark::Agrees),
+        None if last < stretch.last => SheetCell::new(format!("holds to {last}")).marked(SheetMark::Agrees),
+        None => SheetCell::new("holds").marked(SheetMark::Agrees),
     }
 }
 
@@ -141,7 +148,7 @@ fn p_positions(t: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
     let row = |&n: &u64| {
         let (quotient, rest) = (n / t, n % t);
         let form = if rest == 0 { format!("{quotient}t") } else { format!("{quotient}t + 1") };
-        Row::new(n.to_string(), [Cell::new(form), Cell::new(value(n)).marked(Mark::of(value(n) == 0))])
+        Row::new(n.to_string(), [SheetCell::new(form), SheetCell::new(value(n)).marked(SheetMark::of(value(n) == 0))])
     };
     let verdict = match wrong {
         None => format!("Computed: exactly these heaps below {HEAPS} have the value 0."),
@@ -156,7 +163,9 @@ fn p_positions(t: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
         corner: "n".into(),
         columns: names(["form", "SG(n)"]),
         rows: listed.iter().map(row).collect(),
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "a P-position, as the theorem says"), (SheetMark::Differs, "not a P-position")])
 }
 
 /// Where the value 2 can occur if s and d are coprime.
@@ -168,12 +177,15 @@ fn conjecture(s: u64, d: u64, value: &dyn Fn(u64) -> u32) -> Part {
         None => format!("every heap below {HEAPS} with the value 2 is one of these"),
         Some(n) => format!("SG({n}) = 2, though it is none of these"),
     };
-    let cell = |n: &u64| Cell::new(value(*n)).marked(if value(*n) == 2 { Mark::Agrees } else { Mark::None });
+    let cell =
+        |n: &u64| SheetCell::new(value(*n)).marked(if value(*n) == 2 { SheetMark::Agrees } else { SheetMark::None });
     Part {
         title: "Conjecture 4: the only heaps that can have the value 2".into(),
         note: format!("{proved} (docs/proofs/conjecture-4.md). Computed: {computed}."),
         corner: "n".into(),
         columns: names(&places),
         rows: vec![Row::new("SG(n)", places.iter().map(cell))],
+        ..Part::default()
     }
+    .keyed(&[(SheetMark::Agrees, "a heap that has the value 2")])
 }

@@ -1,7 +1,7 @@
 //! Sections 1 and 2: the rule, Lemma 1, and h_d, the next heap with the value of n.
 
 use super::ratio;
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::max_nim::theorems::{next_as_printed, next_with_same_value};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -95,7 +95,7 @@ fn spec(d: &str) -> String {
 }
 
 /// Who wins, straight from the moves.
-fn outcomes(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn outcomes(d: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let d = ratio(d);
     let mut lost: Vec<bool> = Vec::new();
     move |n, book| {
@@ -106,7 +106,7 @@ fn outcomes(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn lemma(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn lemma(d: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let d = ratio(d);
     move |n, book| {
         let Some(before) = n.checked_sub(1) else { return Ok(()) };
@@ -116,7 +116,7 @@ fn lemma(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn same_value(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn same_value(d: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let d = ratio(d);
     move |n, book| {
         let next = next_as_printed(d, n);
@@ -129,7 +129,7 @@ fn same_value(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
 }
 
 /// Where a value returns, that is h_d of the last heap that had it; a heap that is no h_d has a new value.
-fn orbits(d: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn orbits(d: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let d = ratio(d);
     let mut last: Vec<Option<u64>> = Vec::new();
     move |n, book| {

@@ -1,6 +1,6 @@
 //! The examples of section 5 and the counts of section 6: the values 11, 12, 1270, 105161 and 871 of MEM⁰.
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     let mut claims = vec![
@@ -71,7 +71,7 @@ pub(super) fn claims() -> Vec<Claim> {
     claims
 }
 
-fn eleven(n: u64, k: u64, book: &mut Book) -> Outcome {
+fn eleven(n: u64, k: u64, book: &mut Book) -> Checked {
     let found = book.value(n, k);
     let stands = match n {
         // The exceptions of the two rows are not listed in the paper.
@@ -81,7 +81,7 @@ fn eleven(n: u64, k: u64, book: &mut Book) -> Outcome {
     ensure((found == 11) == stands, (n, k), found, if stands { "11" } else { "not 11" })
 }
 
-fn twelve(n: u64, k: u64, book: &mut Book) -> Outcome {
+fn twelve(n: u64, k: u64, book: &mut Book) -> Checked {
     let found = book.value(n, k);
     let stands = match n {
         22 => k != 2 && k != 10,
@@ -95,7 +95,7 @@ fn twelve(n: u64, k: u64, book: &mut Book) -> Outcome {
 }
 
 /// The diagonal of 1270 at k.
-fn diagonal(k: u64, book: &mut Book) -> Outcome {
+fn diagonal(k: u64, book: &mut Book) -> Checked {
     let (n, found) = (2782 + k, book.value(2782 + k, k));
     let odd = k >> k.trailing_zeros();
     let inverted = [3, 19, 27, 45, 143, 477, 2067, 2091].contains(&odd) && ![143, 286, 572, 1144].contains(&k);
@@ -110,7 +110,7 @@ const T: u64 = 230_784;
 ///
 /// For an odd b ≤ 3t the behaviour at the one b·2^e with 3t/2 < b·2^e ≤ 3t lasts for ever (Theorem 5.9); b is an
 /// asymptotic exception if it is inverted. An early exception is a k ≤ 3t that is not as its b will be.
-fn exceptions(claimed: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn exceptions(claimed: &'static str) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut inverted = vec![false; 3 * T as usize + 1];
     move |n, book| {
         let Some(k) = n.checked_sub(T).filter(|k| (1..=3 * T).contains(k)) else { return Ok(()) };
@@ -126,7 +126,7 @@ fn exceptions(claimed: &'static str) -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn immortal() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn immortal() -> impl FnMut(u64, &mut Book) -> Checked {
     const IMMORTAL: [(u64, u64); 4] = [(0, 0), (22, 12), (2782, 1270), (T, 105_161)];
     let mut times: Vec<u32> = Vec::new();
     let mut frontier = Vec::new();
@@ -148,7 +148,7 @@ fn immortal() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn four_times() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn four_times() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut times: Vec<u32> = Vec::new();
     move |n, book| {
         let value = book.frontier(n);

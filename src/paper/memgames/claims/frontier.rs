@@ -1,6 +1,6 @@
 //! MEM⁰ in general: P-positions, the frontier, mortality and the diagonals (sections 4 and 5, and the appendix).
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     let mut claims = vec![
@@ -196,7 +196,7 @@ fn note(seen: &mut Vec<Vec<u64>>, n: u64, book: &mut Book) -> u64 {
 }
 
 /// Whether n_k, n ≥ 1, is a P-position exactly if it stands on the main diagonal and 2 divides n an even number of times.
-fn p_position(n: u64, k: u64, book: &mut Book) -> Outcome {
+fn p_position(n: u64, k: u64, book: &mut Book) -> Checked {
     let (found, lost) = (book.value(n, k), k == n && n.trailing_zeros().is_multiple_of(2));
     ensure((found == 0) == lost, (n, k), found, if lost { "0" } else { "not 0" })
 }
@@ -216,7 +216,7 @@ impl Place {
     }
 
     /// Fails unless m stands here, or stands not, as is claimed.
-    fn ensure(self, claimed: bool, book: &mut Book) -> Outcome {
+    fn ensure(self, claimed: bool, book: &mut Book) -> Checked {
         let Place { t, m, k } = self;
         let found = book.value(t + k, k);
         ensure((found == m) == claimed, (t + k, k), found, format_args!("{}{m}", if claimed { "" } else { "not " }))
@@ -224,7 +224,7 @@ impl Place {
 }
 
 /// Keeps the values that stayed alone on the frontier until row 2t, and looks at the diagonals of these beyond row `times`·t.
-fn diagonals(times: u64, look: impl Fn(Place, &mut Book) -> Outcome) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn diagonals(times: u64, look: impl Fn(Place, &mut Book) -> Checked) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut seen = Vec::new();
     let mut immortal = Vec::new();
     move |n, book| {
@@ -238,14 +238,14 @@ fn diagonals(times: u64, look: impl Fn(Place, &mut Book) -> Outcome) -> impl FnM
 }
 
 /// What Theorem 5.9 says of k > 3t.
-fn dyadic(place: Place, book: &mut Book) -> Outcome {
+fn dyadic(place: Place, book: &mut Book) -> Checked {
     let k = place.k;
     let claimed = k % 2 == 1 || !place.stands(k / 2, book);
     place.ensure(claimed, book)
 }
 
 /// (5-1), where the odd part of k exceeds 3t.
-fn odd_part_beyond(place: Place, book: &mut Book) -> Outcome {
+fn odd_part_beyond(place: Place, book: &mut Book) -> Checked {
     let halvings = place.k.trailing_zeros();
     if place.k >> halvings <= 3 * place.t {
         return Ok(());
@@ -254,7 +254,7 @@ fn odd_part_beyond(place: Place, book: &mut Book) -> Outcome {
 }
 
 /// (5-1) or its converse as at b·2^e, where the odd part b of k is at most 3t.
-fn odd_part_within(place: Place, book: &mut Book) -> Outcome {
+fn odd_part_within(place: Place, book: &mut Book) -> Checked {
     let odd = place.k >> place.k.trailing_zeros();
     let Some(doublings) = (3 * place.t / odd).checked_ilog2() else { return Ok(()) };
     let first = odd << doublings;
@@ -284,7 +284,7 @@ fn appendix() -> Claim {
 }
 
 /// The appendix's algorithm on its own rows, which hold G(n_k) for k = 0, …, n + 1; k runs to n − 1 + `more`.
-fn counted(more: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn counted(more: u64) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut rows: Vec<Vec<u64>> = Vec::new();
     move |n, book| {
         let left = |k: u64| rows[(n - k) as usize][k.min(n - k + 1) as usize];

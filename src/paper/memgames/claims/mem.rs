@@ -1,6 +1,6 @@
-//! MEM⁺ and MEM (sections 2 and 3), and what section 6 observes of MEM and of MNEM's envelope.
+//! MEM⁺ and MEM (sections 2 and 3), and what section 6 observes of MEM.
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::memgames::theorems::{mem_envelope, mem_plus_value};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -53,7 +53,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
             "Row m(m + 2) of MEM has the value m in every column k ≤ m + 2.",
             "G(m(m+2)_k) = m 'for' 1 ≤ k ≤ m+2",
             || {
-                vec![Case::new("mem", |n, book| {
+                vec![Case::new("memgame?F=j >= k", |n, book| {
                     let m = (n + 1).isqrt() - 1;
                     let chosen = n > 0 && (m + 1) * (m + 1) == n + 1;
                     (1..=m + 2).take_while(|_| chosen).try_for_each(|k| book.equal(n, k, m))
@@ -62,15 +62,15 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .mark("rows")
         .about(&["mem"])
-        .proved_here("mem-rows.md")
-        .to(40_000),
+        .proved_here("mem.md")
+        .to(400),
         Claim::new(
             "memgames/sec-6-last",
             "Section 6",
             "Below the parabola the value m of MEM appears in no row after m(m + 2).",
             "G(n_k) = m 'and' k^2 < n ⇒ n ≤ m(m+2)",
             || {
-                vec![Case::new("mem", |n, book| {
+                vec![Case::new("memgame?F=j >= k", |n, book| {
                     (1..mem_envelope(n)).try_for_each(|k| {
                         let m = book.value(n, k);
                         ensure(n <= m * (m + 2), (n, k), m, format_args!("a larger value than {m}"))
@@ -80,61 +80,18 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .about(&["mem"])
         .mark("parabola")
-        .proved_here("mem-rows.md")
-        .to(6000),
-        Claim::new(
-            "memgames/sec-6-finite",
-            "Section 6",
-            "Every value of MNEM is finite.",
-            "G(n_k) < ∞",
-            || {
-                vec![Case::new("mnem", |n, book| {
-                    (0..=n + 1).try_for_each(|k| ensure(book.proved(n, k).is_some(), (n, k), "not proved", "a finite value"))
-                })]
-            },
-        )
-        .about(&["mnem"])
-        .conjecture()
-        .to(200),
-        Claim::new(
-            "memgames/sec-6-envelope",
-            "Section 6",
-            "The values of MNEM appear similar to those of MEM, with the same parabolic envelope: where k² ≥ n the value of n_k is ⌊n/k⌋, \
-             a few cells at the parabola apart.",
-            "G(n_k) = ⌊n/k⌋ 'unless' 2 | k, k^2 − k ≤ n ≤ k^2, n ≠ k^2 − 1",
-            || vec![Case::new("mnem", |n, book| (mem_envelope(n)..=n + 1).try_for_each(|k| mnem(n, k, book)))],
-        )
-        .about(&["mnem"])
-        .mark("parabola")
-        .conjecture()
-        .to(200)
-        .wording(
-            "To the letter the envelopes differ exactly if k is even, k² − k ≤ n ≤ k² and n ≠ k² − 1. There, for k ≥ 6, the value is k, or k − 1 at \
-             n = k². The first such cell is 2_2, which has the value 2 in MNEM and 1 in MEM.",
-        ),
+        .proved_here("mem.md")
+        .to(400),
     ]
 }
 
 /// ⌊n/k⌋ from the parabola on.
-fn envelope(n: u64, book: &mut Book) -> Outcome {
+fn envelope(n: u64, book: &mut Book) -> Checked {
     (mem_envelope(n)..=n + 1).try_for_each(|k| book.equal(n, k, n / k))
 }
 
-/// The value of MNEM at n_k, k² ≥ n.
-fn mnem(n: u64, k: u64, book: &mut Book) -> Outcome {
-    let square = k * k;
-    let exceptional = k.is_multiple_of(2) && (square - k..=square).contains(&n) && n + 1 != square;
-    let Some(found) = book.proved(n, k) else { return ensure(false, (n, k), "not proved", "a value") };
-    let claimed = match (exceptional, k) {
-        (false, _) => n / k,
-        (true, 6..) => k - u64::from(n == square),
-        (true, _) => return ensure(found != n / k, (n, k), found, format_args!("not {found}")),
-    };
-    ensure(found == claimed, (n, k), found, claimed)
-}
-
 /// The value of each column and how many rows it has lasted; a value that ends must have lasted k + m + 1 rows.
-fn sectors() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn sectors() -> impl FnMut(u64, &mut Book) -> Checked {
     let mut runs = [(0, 0); 13];
     move |n, book| {
         (1..13).try_for_each(|k| {

@@ -5,6 +5,8 @@ mod frontier;
 mod mem;
 mod mnem;
 mod neighbours;
+mod perturbed;
+mod structure;
 mod tables;
 
 use crate::claim::Claim;
@@ -17,7 +19,9 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         mem::claims(),
         frontier::claims(),
         examples::claims(),
+        perturbed::claims(),
         mem::conjectures(),
+        structure::claims(),
         mnem::claims(),
     ];
     parts.into_iter().flatten().collect()

@@ -1,6 +1,6 @@
 //! Section 1: the games that memgames contain.
 
-use crate::claim::{Case, Claim, Outcome, ensure};
+use crate::claim::{Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     vec![
@@ -75,7 +75,7 @@ fn same_as_fibonacci() -> Case {
 
 /// The remainders of the untouched heaps that are lost.
 fn dudeney(most: u64, period: u64, lost: &'static [u64]) -> Case {
-    Case::new(&format!("dudeney?Y={most}"), move |n, book| -> Outcome {
+    Case::new(&format!("dudeney?Y={most}"), move |n, book| -> Checked {
         let (found, lost) = (book.value(n, 0), lost.contains(&(n % period)));
         ensure((found == 0) == lost, (n, 0), found, if lost { "0" } else { "not 0" })
     })

@@ -8,10 +8,10 @@ mod mnem;
 mod typed;
 
 pub use dudeney::Dudeney;
-pub use mem::{Mem, MemRegion, MemWalk};
+pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
-pub use mnem::Mnem;
+pub use mnem::{Mnem, MnemWalk};
 pub use typed::Typed;
 
 use super::Memgame;
@@ -25,6 +25,7 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::Mem => Box::new(Mem::new(limit)),
         Memgame::MemPlus => Box::new(MemPlus::new(limit)),
         Memgame::MemZero => Box::new(MemZero::new(limit)),
+        Memgame::Perturbed(free) => Box::new(MemZero::perturbed(free.members(), limit)),
         Memgame::Mnem => Box::new(Mnem::new(limit)),
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
         Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),

@@ -1,4 +1,4 @@
-//! MEM⁰'s immortal values and the records of its frontier, as far as the scan has come.
+//! The immortal values of MEM⁰, or of MEM⁰ perturbed, and the records of its frontier, as far as the scan has come.
 //!
 //! Source: U. Larsson, S. Rubinstein-Salzedo, A. N. Siegel, "Memgames", section 5. A value that is on the frontier once,
 //! at row t, and not again up to row 2t is immortal (Theorems 5.8 and 5.9); its diagonal follows a dyadic rule but for the
@@ -6,7 +6,7 @@
 
 use crate::grow::{Grow, Progress};
 use crate::paper::memgames::engine::{FrontierScan, Immortal, Record};
-use crate::sheet::{Cell, Growing, Part, Row, Sheet, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, names};
 
 /// How far a page scans: 10⁷ rows, in some 130 megabytes.
 const ROWS: u64 = 10_000_000;
@@ -14,39 +14,47 @@ const ROWS: u64 = 10_000_000;
 /// The scan of the frontier.
 pub(super) struct Immortals {
     scan: FrontierScan,
+    is_perturbed: bool,
 }
 
 impl Immortals {
     /// Nothing scanned yet.
-    pub(super) fn new() -> Immortals {
-        let mut scan = FrontierScan::new();
+    pub(super) fn new(free: &[u64]) -> Immortals {
+        let mut scan = FrontierScan::perturbed(free);
         scan.aim(ROWS);
-        Immortals { scan }
+        Immortals { scan, is_perturbed: !free.is_empty() }
     }
 
     fn immortals(&self) -> Part {
-        let row = |Immortal { value, row, signature }: Immortal| {
+        let row = |Immortal { value, row, signature, .. }: Immortal| {
             let counts = signature.map(|signature| [signature.asymptotic.len(), signature.early.len()]);
-            let count = |place: usize| counts.map_or_else(|| Cell::new("…"), |counts| Cell::new(counts[place]));
-            Row::new(value.to_string(), [Cell::new(row), count(0), count(1)])
+            let count =
+                |place: usize| counts.map_or_else(|| SheetCell::new("…"), |counts| SheetCell::new(counts[place]));
+            Row::new(value.to_string(), [SheetCell::new(row), count(0), count(1)])
         };
         Part {
             title: "Immortal values".into(),
             note: format!(
-                "Proved by Theorems 5.8 and 5.9 and the {} rows computed; a larger one may come later. Exceptions are counted from \
-                 row 4t on. The paper has 143 early ones for 105161.",
-                self.scan.rows()
+                "Proved by Theorems 5.8 and 5.9{} and the {} rows computed; a larger one may come later. Exceptions are counted {}",
+                if self.is_perturbed { ", which hold with free heaps too," } else { "" },
+                self.scan.rows(),
+                if self.is_perturbed {
+                    "once the diagonal is settled."
+                } else {
+                    "from row 4t on. The paper has 143 early ones for 105161."
+                }
             ),
             corner: "m".into(),
             columns: names(["t", "asymptotic exceptions", "early exceptions"]),
             rows: self.scan.immortals().into_iter().map(row).collect(),
+            ..Part::default()
         }
     }
 
     fn records(&self) -> Part {
         let row = |Record { times, value, rows }: &Record| {
             let heaps: Vec<String> = rows.iter().map(u64::to_string).collect();
-            Row::new(times.to_string(), [Cell::new(value), Cell::new(heaps.join(", "))])
+            Row::new(times.to_string(), [SheetCell::new(value), SheetCell::new(heaps.join(", "))])
         };
         Part {
             title: "The first value so many times on the frontier".into(),
@@ -54,6 +62,7 @@ impl Immortals {
             corner: "times".into(),
             columns: names(["m", "at n"]),
             rows: self.scan.records().iter().map(row).collect(),
+            ..Part::default()
         }
     }
 }
@@ -72,10 +81,9 @@ impl Growing for Immortals {
     fn read(&self) -> Sheet {
         Sheet {
             title: "Immortal values".into(),
-            caption:
-                "Values of MEM⁰ that are on the frontier once and then for ever on a diagonal, and the values that \
+            caption: "Values that are on the frontier once and then for ever on a diagonal, and the values that \
                       are there most often."
-                    .into(),
+                .into(),
             parts: vec![self.immortals(), self.records()],
             done: self.scan.rows(),
             target: ROWS,

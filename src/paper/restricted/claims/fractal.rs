@@ -1,7 +1,7 @@
 //! Section 3, first half: fractal sequences and interspersions.
 
 use super::{INCREASING, REGULAR, is_new, maximum, read};
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     let claims = vec![
@@ -96,7 +96,7 @@ const SUCCESSORS: [With; 4] = [
 ];
 
 /// The fractal sequence with these first places, by (F2) and (F3) alone.
-fn written_down(first: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn written_down(first: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut g, mut next): (Vec<u64>, u64) = (Vec::new(), 0);
     move |n, book| {
         if first(next) == n {
@@ -110,7 +110,7 @@ fn written_down(first: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome 
 }
 
 /// The rows in which the numbers stand, if each goes on by q and the least number left begins the next.
-fn dispersion(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn dispersion(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Checked {
     // q increases, so that the k with q(k) = n come in order.
     let (mut rows, mut next, mut k): (Vec<u64>, u64, usize) = (Vec::new(), 0, 0);
     let mut alternates = alternation();
@@ -128,12 +128,12 @@ fn dispersion(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// A case for every rule.
-fn all<S: FnMut(u64, &mut Book) -> Outcome + 'static>(step: impl Fn() -> S) -> Vec<Case> {
+fn all<S: FnMut(u64, &mut Book) -> Checked + 'static>(step: impl Fn() -> S) -> Vec<Case> {
     let rules = REGULAR.iter().chain(&INCREASING);
     rules.map(|rule| Case::new(&maximum(rule), step())).collect()
 }
 
-fn determined() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn determined() -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut g, mut next) = (Vec::new(), 0);
     move |n, book| {
         let value = read(n, &mut g, book);
@@ -145,7 +145,7 @@ fn determined() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn own_rule() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn own_rule() -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut g, mut most) = (Vec::new(), 0);
     move |n, book| {
         let value = read(n, &mut g, book);
@@ -156,13 +156,13 @@ fn own_rule() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn interspersed(relabel: fn(u64) -> Option<u64>) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn interspersed(relabel: fn(u64) -> Option<u64>) -> impl FnMut(u64, &mut Book) -> Checked {
     let mut alternates = alternation();
     move |n, book| relabel(book.value(n, 0)).map_or(Ok(()), |value| alternates(n, value))
 }
 
 /// Between two equal terms all that came before the first of them come exactly once, and so may new ones.
-fn alternation() -> impl FnMut(u64, u64) -> Outcome {
+fn alternation() -> impl FnMut(u64, u64) -> Checked {
     // The terms so far, and the last place of each value among them.
     let (mut terms, mut last): (Vec<u64>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
     move |n, value| {
@@ -188,7 +188,7 @@ fn alternation() -> impl FnMut(u64, u64) -> Outcome {
     }
 }
 
-fn periodic(members: &'static [u64]) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn periodic(members: &'static [u64]) -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut kept, mut from) = (Vec::new(), None);
     move |n, book| {
         let value = book.value(n, 0);

@@ -1,7 +1,7 @@
 //! Section 4: Minimum Nim, and how it and Maximum Nim determine each other.
 
 use super::{HALF, REGULAR, REGULAR_NAMES, function, is_new, maximum, minimum};
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 
 pub(super) fn claims() -> Vec<Claim> {
     let mut claims = general();
@@ -112,11 +112,11 @@ fn general() -> Vec<Claim> {
 }
 
 /// A case for every rule, on Maximum Nim and Minimum Nim.
-fn pairs<S: FnMut(u64, &mut Book) -> Outcome + 'static>(step: impl Fn() -> S) -> Vec<Case> {
+fn pairs<S: FnMut(u64, &mut Book) -> Checked + 'static>(step: impl Fn() -> S) -> Vec<Case> {
     REGULAR.iter().map(|rule| Case::on(&[maximum(rule), minimum(rule)], step())).collect()
 }
 
-fn rising(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn rising(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     let (mut value, mut first) = (0, 0);
     move |n, book| {
@@ -126,7 +126,7 @@ fn rising(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn successors(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn successors(rule: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let f = function(rule);
     let mut k = 0;
     move |n, book| {
@@ -140,7 +140,7 @@ fn successors(rule: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
     }
 }
 
-fn bijection() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn bijection() -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut zeros, mut last): (u64, Vec<Option<u64>>) = (0, Vec::new());
     move |n, book| {
         let (i, j) = (book.value(n, 0), book.of(1, n, 0));
@@ -151,7 +151,7 @@ fn bijection() -> impl FnMut(u64, &mut Book) -> Outcome {
     }
 }
 
-fn instances() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn instances() -> impl FnMut(u64, &mut Book) -> Checked {
     // For every value: the zeros before its first place, and how often it has come. The heap 0 counts as no zero.
     let (mut zeros, mut next, mut rows): (u64, u64, Vec<(u64, u64)>) = (0, 0, Vec::new());
     move |n, book| {
@@ -167,7 +167,7 @@ fn instances() -> impl FnMut(u64, &mut Book) -> Outcome {
 }
 
 /// Where h takes a new value, that is the next place by q.
-fn doubled(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn doubled(q: fn(u64) -> u64) -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut value, mut place) = (0, 0);
     move |n, book| {
         let found = book.value(n, 0);
@@ -202,7 +202,7 @@ const ARRAY: [&[u64]; 10] = [
     &[19, 38],
 ];
 
-fn array(n: u64, book: &mut Book) -> Outcome {
+fn array(n: u64, book: &mut Book) -> Checked {
     let places = ARRAY.iter().enumerate().map(|(i, row)| (i, row, row.iter().position(|&entry| entry == n)));
     places.filter_map(|(i, row, place)| place.map(|place| (i, 7 - row.len() + place))).try_for_each(|(i, j)| {
         let found = (book.value(n, 0) as usize, book.of(1, n, 0) as usize);

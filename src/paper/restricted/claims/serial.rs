@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::restricted::theorems::serial_pair;
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -85,7 +85,7 @@ pub(super) fn claims() -> Vec<Claim> {
 /// What stands behind the first two heaps.
 const TAILS: [&str; 7] = ["", ",2", ",5", ",1,3", ",2,2", ",3,3,2", ",4,4,4,5"];
 
-fn bracket(n: u64, book: &mut Book) -> Outcome {
+fn bracket(n: u64, book: &mut Book) -> Checked {
     (0..=n + 3).try_for_each(|k| {
         let rest = book.value(0, k);
         let claimed = book.of(1, n, rest);
@@ -93,7 +93,7 @@ fn bracket(n: u64, book: &mut Book) -> Outcome {
     })
 }
 
-fn proposition(tail: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn proposition(tail: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let behind = numbers(tail);
     move |n, book| {
         (1..=n + 3).take_while(|_| n > 0).try_for_each(|k| {
@@ -107,7 +107,7 @@ fn proposition(tail: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
 }
 
 /// Whether [[a, b], c] differs from [a, b, c], for a = n and this c.
-fn left(c: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
+fn left(c: u64) -> impl FnMut(u64, &mut Book) -> Checked {
     move |n, book| {
         (1..=4_u64.saturating_sub(n + c)).take_while(|_| n > 0).try_for_each(|b| {
             // [a, b] and c are two heaps.
@@ -128,7 +128,7 @@ fn left(c: u64) -> impl FnMut(u64, &mut Book) -> Outcome {
 const SORTED: [&str; 4] = ["", ",7", ",3,3", ",5,6"];
 
 /// Smallest Nim by its own rules.
-fn smallest(tail: &str) -> impl FnMut(u64, &mut Book) -> Outcome + use<> {
+fn smallest(tail: &str) -> impl FnMut(u64, &mut Book) -> Checked + use<> {
     let behind = numbers(tail);
     let mut known = BTreeMap::new();
     move |n, book| {

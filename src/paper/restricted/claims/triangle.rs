@@ -1,7 +1,7 @@
 //! Section 3, second half: subadditive triangles.
 
 use super::{HALF, REGULAR, REGULAR_NAMES, maximum, read};
-use crate::claim::{Book, Case, Claim, Outcome, ensure};
+use crate::claim::{Book, Case, Checked, Claim, ensure};
 use crate::paper::restricted::theorems::{fractal, not_subadditive, triangle, triangle_from_sums};
 
 pub(super) fn claims() -> Vec<Claim> {
@@ -87,7 +87,7 @@ const PRINTED: [&[u64]; 10] = [
 fn columns(wrong: fn(&[Vec<u64>]) -> Option<String>) -> Vec<Case> {
     let step = move || {
         let (mut g, mut known) = (Vec::new(), 0);
-        move |n: u64, book: &mut Book| -> Outcome {
+        move |n: u64, book: &mut Book| -> Checked {
             let value = read(n, &mut g, book);
             if value < known {
                 return Ok(());
@@ -100,7 +100,7 @@ fn columns(wrong: fn(&[Vec<u64>]) -> Option<String>) -> Vec<Case> {
 }
 
 /// Which side of (8) is an equality tells which of i and j comes last before the first k.
-fn sides() -> impl FnMut(u64, &mut Book) -> Outcome {
+fn sides() -> impl FnMut(u64, &mut Book) -> Checked {
     let (mut g, mut last): (Vec<u64>, Vec<u64>) = (Vec::new(), Vec::new());
     move |n, book| {
         let value = read(n, &mut g, book);
@@ -144,7 +144,7 @@ fn back(columns: &[Vec<u64>]) -> Option<String> {
 }
 
 /// All subadditive triangles with four columns, small entries and s_ij ≥ 1 for 1 ≤ i < j.
-fn small_triangles() -> Outcome {
+fn small_triangles() -> Checked {
     let digits = |code: u64, place: u32| code / 4_u64.pow(place) % 4;
     (0..4_u64.pow(6)).try_for_each(|code| {
         let [a, b, c, d, e, f] = [0, 1, 2, 3, 4, 5].map(|place| digits(code, place));

@@ -28,7 +28,7 @@ pub struct ArrayValues {
 impl ArrayValues {
     /// An array that is not known yet. Which side the rule bounds does not matter: it is played on both.
     pub fn new(array: Kind, rule: &Restricted) -> Self {
-        let side = |side| Restricted { side, ..rule.clone() };
+        let side = |side| Restricted { side, ..rule.without_pass() };
         let maximum = OneHeap::new(Window::new(side(Side::Maximum)), ARRAY_HEAPS);
         let minimum = OneHeap::new(Minimum::new(side(Side::Minimum)), ARRAY_HEAPS);
         ArrayValues { array, maximum, minimum, cells: None }

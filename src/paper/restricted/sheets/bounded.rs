@@ -25,7 +25,7 @@ impl Bounded {
     /// # Errors
     /// If the rule gives nothing even for a heap of one.
     pub(super) fn new(game: &Restricted, heaps: u64) -> Result<Bounded, Refusal> {
-        let mut window = Window::new(Restricted { rule: game.rule.clone(), side: Side::Maximum });
+        let mut window = Window::new(Restricted { rule: game.rule.clone(), side: Side::Maximum, pass: false });
         match window.grow(u64::MAX, heaps).err() {
             Some(refusal) if window.heaps() <= 1 => Err(refusal),
             refusal => {

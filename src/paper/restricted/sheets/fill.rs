@@ -7,7 +7,7 @@
 use super::bounded::Bounded;
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The heaps shown, as many as fit a page that scrolls.
 const HEAPS: u64 = 61;
@@ -32,11 +32,11 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
             rows.push(Row::plain("f′(n)", &regular));
             rows.push(Row::new(
                 "case 1",
-                (0..regular.len()).map(|n| if new(n) { filled[n].clone() } else { Cell::empty() }),
+                (0..regular.len()).map(|n| if new(n) { filled[n].clone() } else { SheetCell::empty() }),
             ));
             rows.push(Row::new(
                 "case 2",
-                (0..regular.len()).map(|n| if new(n) { Cell::empty() } else { filled[n].clone() }),
+                (0..regular.len()).map(|n| if new(n) { SheetCell::empty() } else { filled[n].clone() }),
             ));
             rows.push(Row::new("g", compared(&bounded.g, &filled)));
             note.push_str(
@@ -51,7 +51,13 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "n".into(),
         columns: names(0..heaps),
         rows,
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::New, "new: f′ has risen"),
+        (SheetMark::Agrees, "the value that the two cases give"),
+        (SheetMark::Differs, "not the value that the two cases give"),
+    ]);
     Ok(Sheet {
         title: "Filled in by two cases".into(),
         caption: "At most f(n) tokens may be taken of n, and at most all. f′ rises by at most one a step. Where it rises the value is new (case 1); elsewhere it is a copy of \
@@ -64,15 +70,15 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
 }
 
 /// What someone typed.
-fn typed(bound: &Option<u64>) -> Cell {
+fn typed(bound: &Option<u64>) -> SheetCell {
     match bound {
-        Some(bound) => Cell::new(bound),
-        None => Cell::new("–").hinted("an empty heap has no move, so that f(0) is not asked"),
+        Some(bound) => SheetCell::new(bound),
+        None => SheetCell::new("–").hinted("an empty heap has no move, so that f(0) is not asked"),
     }
 }
 
 /// The values by Lemma 2.1.
-fn filled(regular: &[u64]) -> Vec<Cell> {
+fn filled(regular: &[u64]) -> Vec<SheetCell> {
     let mut values: Vec<u64> = Vec::new();
     let mut cells = Vec::new();
     for (n, &bound) in regular.iter().enumerate() {
@@ -80,11 +86,11 @@ fn filled(regular: &[u64]) -> Vec<Cell> {
             values.push(bound);
             let hint =
                 if n == 0 { "g(0) = 0".into() } else { format!("f′({n}) > f′({}), so g({n}) = f′({n})", n - 1) };
-            cells.push(Cell::new(bound).marked(Mark::New).hinted(hint));
+            cells.push(SheetCell::new(bound).marked(SheetMark::New).hinted(hint));
         } else {
             let from = n - bound as usize - 1;
             values.push(values[from]);
-            cells.push(Cell::new(values[from]).hinted(format!("f′({n}) = f′({}), so g({n}) = g({from})", n - 1)));
+            cells.push(SheetCell::new(values[from]).hinted(format!("f′({n}) = f′({}), so g({n}) = g({from})", n - 1)));
         }
     }
     cells
@@ -95,10 +101,10 @@ fn is_new(regular: &[u64], n: usize) -> bool {
     n == 0 || regular[n] > regular[n - 1]
 }
 
-fn compared(values: &[u64], filled: &[Cell]) -> Vec<Cell> {
-    let cell = |(value, filled): (&u64, &Cell)| {
-        let cell = Cell::new(value);
-        let mark = Mark::of(cell.text == filled.text);
+fn compared(values: &[u64], filled: &[SheetCell]) -> Vec<SheetCell> {
+    let cell = |(value, filled): (&u64, &SheetCell)| {
+        let cell = SheetCell::new(value);
+        let mark = SheetMark::of(cell.text == filled.text);
         cell.marked(mark).hinted(filled.hint.clone())
     };
     values.iter().zip(filled).map(cell).collect()

@@ -7,7 +7,7 @@ use super::bounded::Bounded;
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::array;
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The rows and columns shown.
 const ROWS: usize = 16;
@@ -30,11 +30,11 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let broken = broken(&array);
     let cell = |i: usize, j: usize| {
         let mark = match broken {
-            Some(place) if place == (i, j) => Mark::Differs,
-            _ if j == 0 => Mark::New,
-            _ => Mark::None,
+            Some(place) if place == (i, j) => SheetMark::Differs,
+            _ if j == 0 => SheetMark::New,
+            _ => SheetMark::None,
         };
-        array[i].get(j).map_or_else(Cell::empty, |n| Cell::new(n).marked(mark))
+        array[i].get(j).map_or_else(SheetCell::empty, |n| SheetCell::new(n).marked(mark))
     };
     let verdict = match broken {
         None => "Computed: as far as is shown, columns increase and rows that have met alternate.".into(),
@@ -53,7 +53,12 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
         rows: (0..array.len()).map(|i| Row::new(i.to_string(), (0..COLUMNS).map(|j| cell(i, j)))).collect(),
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::New, "the first heap with its value"),
+        (SheetMark::Differs, "the first entry in a wrong place"),
+    ]);
     Ok(Sheet {
         title: "The interspersion".into(),
         caption:

@@ -9,7 +9,7 @@ use super::bounded::Bounded;
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::lambda;
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The terms shown.
 const SHOWN: usize = 61;
@@ -29,11 +29,13 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let places: Vec<usize> = (0..g.len()).filter(|&n| !is_first[n]).collect();
     let left = lambda(g);
     let shown = g.len().min(SHOWN);
-    let struck = |n: usize| Cell::new(g[n]).marked(if is_first[n] { Mark::Struck } else { Mark::None });
-    let kept = |n: usize| if is_first[n] { Cell::empty() } else { Cell::new(g[n]) };
+    let struck = |n: usize| SheetCell::new(g[n]).marked(if is_first[n] { SheetMark::Struck } else { SheetMark::None });
+    let kept = |n: usize| if is_first[n] { SheetCell::empty() } else { SheetCell::new(g[n]) };
     let moved = |m: usize| match left.get(m) {
-        Some(value) => Cell::new(value).marked(Mark::of(*value == g[m])).hinted(format!("it was g({})", places[m])),
-        None => Cell::empty(),
+        Some(value) => {
+            SheetCell::new(value).marked(SheetMark::of(*value == g[m])).hinted(format!("it was g({})", places[m]))
+        }
+        None => SheetCell::empty(),
     };
     let verdict = match left.iter().zip(g).position(|(left, value)| left != value) {
         _ if left.is_empty() => "Nothing is left.".into(),
@@ -53,7 +55,13 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
             Row::new("left", (0..shown).map(kept)),
             Row::new("Λ(g)", (0..shown).map(moved)),
         ],
-    };
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Struck, "the first of its value, struck out"),
+        (SheetMark::Agrees, "the same as g above it"),
+        (SheetMark::Differs, "not the same as g above it"),
+    ]);
     Ok(Sheet {
         title: "Struck out, and the same again".into(),
         caption: "The first 0, the first 1, the first 2 and so on are struck out. What is left, moved together, is Λ(g), and \

@@ -8,7 +8,7 @@ use super::bounded::{Bounded, minimum_values};
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{pairs, triangle};
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 
 /// The rows and columns of the array.
 const ROWS: usize = 16;
@@ -65,14 +65,14 @@ fn array(g: &[u64], h: &[u64], note: &str) -> Part {
     let mut cell = |i: usize, j: usize| {
         let (heap, begins) = (array[i].get(j).copied().flatten(), begins(i));
         let cell = match heap {
-            Some(n) if begins.is_some_and(|begins| j < begins) => Cell::new(n).marked(Mark::Differs),
-            Some(n) if begins == Some(j) => Cell::new(n).marked(Mark::New),
-            Some(n) => Cell::new(n),
-            None if is_hole(i, j) => Cell::new("none").marked(Mark::Differs),
-            None if begins.is_some_and(|begins| j >= begins) => Cell::new("…"),
-            None => return Cell::empty(),
+            Some(n) if begins.is_some_and(|begins| j < begins) => SheetCell::new(n).marked(SheetMark::Differs),
+            Some(n) if begins == Some(j) => SheetCell::new(n).marked(SheetMark::New),
+            Some(n) => SheetCell::new(n),
+            None if is_hole(i, j) => SheetCell::new("none").marked(SheetMark::Differs),
+            None if begins.is_some_and(|begins| j >= begins) => SheetCell::new("…"),
+            None => return SheetCell::empty(),
         };
-        misplaced += u64::from(cell.mark == Mark::Differs);
+        misplaced += u64::from(cell.mark == SheetMark::Differs);
         let hint = heap.map_or_else(
             || format!("no heap below {} has g = {i} and h = {j}", g.len()),
             |n| format!("g({n}) = {i} and h({n}) = {j}"),
@@ -95,7 +95,12 @@ fn array(g: &[u64], h: &[u64], note: &str) -> Part {
         corner: "i, j".into(),
         columns: names(0..COLUMNS),
         rows,
+        key: vec![SheetKey::letter("…", "a heap that is not computed")],
     }
+    .keyed(&[
+        (SheetMark::New, "column s_0i, where row i begins by the theorem"),
+        (SheetMark::Differs, "a pair before that column, or one that is missing behind it"),
+    ])
 }
 
 fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
@@ -103,7 +108,9 @@ fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
     let mut zeros = 0;
     let counted = (0..shown).map(|n| {
         zeros += u64::from(n > 0 && g[n] == 0);
-        Cell::new(h[n]).marked(Mark::of(h[n] == zeros)).hinted(format!("{zeros} heaps from 1 to {n} have g = 0"))
+        SheetCell::new(h[n])
+            .marked(SheetMark::of(h[n] == zeros))
+            .hinted(format!("{zeros} heaps from 1 to {n} have g = 0"))
     });
     let mut rows = vec![Row::plain("g", &g[..shown]), Row::new("h", counted)];
     let mut known =
@@ -112,11 +119,22 @@ fn sequences(g: &[u64], h: &[u64], rule: &[u64], note: &str) -> Part {
             .to_owned();
     if (0..).zip(rule).all(|(n, &bound)| bound == u64::saturating_sub(n, 1) / 2) {
         let printed = |n: usize| match PRINTED.get(n) {
-            Some(printed) => Cell::new(printed).marked(Mark::of(*printed == h[n])),
-            None => Cell::empty(),
+            Some(printed) => SheetCell::new(printed).marked(SheetMark::of(*printed == h[n])),
+            None => SheetCell::empty(),
         };
         rows.push(Row::new("h printed", (0..shown).map(printed)));
         known.push_str(" The printed sequence drops a 4: h(15) = 4.");
     }
-    Part { title: "Both sequences".into(), note: known + note, corner: "n".into(), columns: names(0..shown), rows }
+    Part {
+        title: "Both sequences".into(),
+        note: known + note,
+        corner: "n".into(),
+        columns: names(0..shown),
+        rows,
+        ..Part::default()
+    }
+    .keyed(&[
+        (SheetMark::Agrees, "the same as what it is compared with"),
+        (SheetMark::Differs, "not the same as what it is compared with"),
+    ])
 }

@@ -7,7 +7,7 @@ use super::bounded::Bounded;
 use crate::grow::Refusal;
 use crate::paper::restricted::Restricted;
 use crate::paper::restricted::theorems::{first_places, not_subadditive, triangle, triangle_from_sums};
-use crate::sheet::{Cell, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Part, Row, Sheet, SheetCell, SheetMark, names};
 
 /// The largest value shown.
 const LARGEST: usize = 20;
@@ -27,12 +27,12 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
     let columns = triangle(&bounded.g[..end]);
     let sums: Vec<u64> = columns.iter().map(|column| column.iter().sum()).collect();
     let values = 1..columns.len();
-    let entry = |i: usize, j: usize| columns[j].get(i).map_or_else(Cell::empty, Cell::new);
+    let entry = |i: usize, j: usize| columns[j].get(i).map_or_else(SheetCell::empty, SheetCell::new);
     let mut rows: Vec<Row> = (0..columns.len().saturating_sub(1))
         .map(|i| Row::new(i.to_string(), values.clone().map(|j| entry(i, j))))
         .collect();
     rows.push(Row::plain("sum c_j", values.clone().map(|j| sums[j])));
-    let place = |j: usize| Cell::new(places[j]).marked(Mark::of(places[j] == sums[j] + 1));
+    let place = |j: usize| SheetCell::new(places[j]).marked(SheetMark::of(places[j] == sums[j] + 1));
     rows.push(Row::new("first j", values.clone().map(place)));
     let part = Part {
         title: format!("s_ij for f(n) = {}", game.rule),
@@ -46,7 +46,9 @@ pub(super) fn sheet(game: &Restricted) -> Result<Sheet, Refusal> {
         corner: "i, j".into(),
         columns: names(values),
         rows,
-    };
+        ..Part::default()
+    }
+    .keyed(&[(SheetMark::Agrees, "the sum above it, and 1"), (SheetMark::Differs, "not the sum above it, and 1")]);
     Ok(Sheet {
         title: "The subadditive triangle".into(),
         caption:

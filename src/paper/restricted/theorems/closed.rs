@@ -3,9 +3,10 @@
 //! Lemma 2.1 is about rules that rise by 0 or 1 from heap to heap, and Proposition 2.3 puts such a rule in the place of any
 //! that never falls.
 
+use super::pass::{Beginning, WithPass};
 use super::{less_than_power, maximum_value, minimum_value};
 use crate::engine::ClosedForm;
-use crate::game::big::Big;
+use crate::game::big::{Big, MOST_DIGITS};
 use crate::grow::Refusal;
 use crate::paper::restricted::{Restricted, Side};
 
@@ -14,6 +15,9 @@ use crate::paper::restricted::{Restricted, Side};
 /// # Errors
 /// Why there is none.
 pub(in super::super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedForm>, Refusal> {
+    if game.pass {
+        return with_pass(game);
+    }
     let (form, is_maximum) = (game.rule.form(), game.side == Side::Maximum);
     if let Some(constant) = form.constant {
         return Ok(Box::new(Constant { constant, side: game.side }));
@@ -33,6 +37,20 @@ pub(in super::super) fn closed_form(game: &Restricted) -> Result<Box<dyn ClosedF
             game.rule
         ))
     })
+}
+
+/// The closed form with a pass, for rules that rise by 0 or 1 from heap to heap.
+fn with_pass(game: &Restricted) -> Result<Box<dyn ClosedForm>, Refusal> {
+    if game.rule.form().constant.is_none() && !rises_slowly(game).map_err(Refusal::Rule)? {
+        let (rule, with) = (&game.rule, "with a pass farther heaps need a rule that rises by 0 or 1 from heap to heap");
+        return Err(Refusal::NotProved(format!("{with}, which the form of {rule} does not prove")));
+    }
+    let bound = |n: &Big| match u64::try_from(n) {
+        Ok(n) => game.bound(n).map(Big::from),
+        Err(_) => Ok::<Big, String>(game.rule.eval_big(n)?.min(n.clone())),
+    };
+    let beginning = Beginning::of(bound, &Big::from(10_u32).pow(MOST_DIGITS + 1));
+    Ok(Box::new(WithPass { without: closed_form(&game.without_pass())?, beginning }))
 }
 
 /// Whether min(n, f(n)) rises by 0 or 1 from heap to heap: by the form of f from some heap on, and before it as it turns out.

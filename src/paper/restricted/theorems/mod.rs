@@ -1,11 +1,13 @@
 //! L. Levine, "Fractal sequences and restricted Nim": fractal sequences, interspersions, subadditive triangles, pairs.
 
 mod closed;
+mod pass;
 mod period;
 
 use std::collections::BTreeSet;
 
 pub(super) use self::closed::closed_form;
+pub use self::pass::Beginning;
 pub(super) use self::period::{of_outcomes as period_of_outcomes, of_values as period_of_values};
 use crate::game::big::Big;
 use crate::paper::Proved;

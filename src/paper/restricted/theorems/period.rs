@@ -9,6 +9,7 @@ use crate::paper::restricted::{Restricted, Side};
 pub(in crate::paper::restricted) fn of_values(game: &Restricted) -> Theory {
     match game.side {
         _ if thins_out(game) => Theory::WITHOUT_BOUND,
+        Side::Maximum if game.pass => Theory::Open,
         Side::Maximum => window(game).unwrap_or(Theory::Open),
         // Of f(n) = c, the options of n are the heaps below n − c, whose values are those below ⌊n/(c + 1)⌋.
         Side::Minimum => constant(game).map_or(Theory::Open, |c| Theory::Repeats {
@@ -40,8 +41,9 @@ pub(in crate::paper::restricted) fn of_outcomes(game: &Restricted) -> Theory {
 /// Whether the form of the rule of Maximum Nim proves that f(n) and n − f(n) both grow beyond every bound, f by 0 or 1 a heap.
 /// Then the P-positions go on for ever, ever farther apart; and of the last f(n)/2 heaps each can be reached from all after
 /// it, so that their values differ and have no bound.
-fn thins_out(Restricted { rule, side }: &Restricted) -> bool {
+fn thins_out(Restricted { rule, side, pass }: &Restricted) -> bool {
     *side == Side::Maximum
+        && !pass
         && rule.slope().is_some_and(|slope| slope.slow)
         && rule.form().falls_behind == Some(true)
         && rule.reaches_in_the_end(u64::MAX) == Some(true)

@@ -1,4 +1,4 @@
-//! `nimscope immortals`: the frontier of MEM⁰, scanned for immortal values and for records.
+//! `nimscope immortals`: the frontier of MEM⁰, or of MEM⁰ perturbed, scanned for immortal values and for records.
 
 mod checkpoint;
 
@@ -6,6 +6,8 @@ use std::io::{self, Write};
 
 use nimscope::game::Heap;
 use nimscope::grow::Grow;
+use nimscope::paper::Spec;
+use nimscope::paper::memgames::Memgame;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
 use serde::Serialize;
 
@@ -18,16 +20,30 @@ use crate::work::{SLICE, Work};
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
     let to = check(arguments.to.into())?;
-    let scan = scan(to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
+    let spec = Spec::parse(&arguments.spec)?;
+    let free = free(&spec)?;
+    if !free.is_empty() && arguments.checkpoint.is_some() {
+        return Err(Failure::Wrong("a checkpoint is kept for mem0 alone; leave --checkpoint out".to_owned()));
+    }
+    let scan = scan(free, to, arguments.checkpoint.as_deref().map(Checkpoint::new), work)?;
     match arguments.format {
-        FindingsFormat::Text => print(|out| text(out, to, &scan)),
-        FindingsFormat::Json => print(|out| json(out, to, &scan)),
+        FindingsFormat::Text => print(|out| text(out, &spec, to, &scan)),
+        FindingsFormat::Json => print(|out| json(out, &spec, to, &scan)),
+    }
+}
+
+/// The heaps that are free in a game whose frontier can be scanned.
+fn free(spec: &Spec) -> Result<&[u64], Failure> {
+    match spec.rules() {
+        Some(Memgame::MemZero) => Ok(&[]),
+        Some(Memgame::Perturbed(free)) => Ok(free.members()),
+        _ => Err(Failure::Wrong(format!("{spec} has no frontier that could be scanned; mem0 and perturbed have one"))),
     }
 }
 
 /// The frontier up to heap `to`, which a scan reaches where a table with all exceptions would be too large.
 pub(crate) fn frontier(to: Heap, work: &Work) -> Result<FrontierScan, Failure> {
-    scan(check(to)?, None, work)
+    scan(&[], check(to)?, None, work)
 }
 
 /// The last heap, if a scan can number it.
@@ -38,9 +54,9 @@ fn check(to: Heap) -> Result<u64, Failure> {
 }
 
 /// Scans up to heap `to`, from the checkpoint if there is one.
-fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
+fn scan(free: &[u64], to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<FrontierScan, Failure> {
     let saved = checkpoint.as_mut().map(|checkpoint| checkpoint.load(to)).transpose()?.flatten();
-    let mut scan = saved.unwrap_or_else(FrontierScan::new);
+    let mut scan = saved.unwrap_or_else(|| FrontierScan::perturbed(free));
     scan.aim(to + 1);
     let mut progress = work.progress("scanning heaps", to + 1);
     while !scan.progress().is_over() {
@@ -56,17 +72,20 @@ fn scan(to: u64, mut checkpoint: Option<Checkpoint<'_>>, work: &Work) -> Result<
     Ok(scan)
 }
 
-fn text(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
-    writeln!(out, "The frontier of MEM⁰ for n = 0 to {to}")?;
+fn text(out: &mut impl Write, spec: &Spec, to: u64, scan: &FrontierScan) -> io::Result<()> {
+    match spec.rules() {
+        Some(Memgame::MemZero) => writeln!(out, "The frontier of MEM⁰ for n = 0 to {to}")?,
+        _ => writeln!(out, "The frontier of {spec} for n = 0 to {to}")?,
+    }
     writeln!(out, "\nimmortal values")?;
-    for Immortal { value, row, signature } in scan.immortals() {
+    for Immortal { value, row, settled, signature } in scan.immortals() {
         writeln!(out, "m = {value}, t = {row}")?;
         match signature {
             Some(signature) => {
                 writeln!(out, "  asymptotic exceptions: {}", list(&signature.asymptotic))?;
                 writeln!(out, "  early exceptions: {}", list(&signature.early))?;
             }
-            None => writeln!(out, "  its exceptions are known from n = {} on", 4 * row)?,
+            None => writeln!(out, "  its exceptions are known from n = {settled} on")?,
         }
     }
     writeln!(out, "\nthe first value so many times on the frontier")?;
@@ -83,9 +102,10 @@ fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn json(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
+fn json(out: &mut impl Write, spec: &Spec, to: u64, scan: &FrontierScan) -> io::Result<()> {
     #[derive(Serialize)]
     struct Document {
+        spec: String,
         to: u64,
         immortals: Vec<Found>,
         records: Vec<Often>,
@@ -103,12 +123,13 @@ fn json(out: &mut impl Write, to: u64, scan: &FrontierScan) -> io::Result<()> {
         m: u32,
         n: Vec<u64>,
     }
-    let found = |Immortal { value, row, signature }| {
+    let found = |Immortal { value, row, signature, .. }| {
         let (asymptotic, early) = signature.map(|signature| (signature.asymptotic, signature.early)).unzip();
         Found { m: value, t: row, asymptotic, early }
     };
     let often = |record: &Record| Often { times: record.times, m: record.value, n: record.rows.clone() };
     let document = Document {
+        spec: spec.to_string(),
         to,
         immortals: scan.immortals().into_iter().map(found).collect(),
         records: scan.records().iter().map(often).collect(),

@@ -4,6 +4,7 @@ use super::Far;
 use super::layers::{self, Size};
 use super::pasts::Frame;
 use crate::game::big::{Big, MOST_DIGITS};
+use crate::game::numbers::superscript;
 use crate::grow::Refusal;
 use crate::paper::imark::Division;
 
@@ -53,7 +54,7 @@ fn rough(number: f64) -> String {
     while digit >= 9.5 {
         (digit, power) = (digit / 10.0, power + 1);
     }
-    format!("{}·10^{power}", (digit + 0.5) as u64)
+    format!("{}·10{}", (digit + 0.5) as u64, superscript(power))
 }
 
 /// The most windows that are walked through: minutes.

@@ -5,7 +5,7 @@
 //! would run through one goes around it, between two columns.
 
 use super::{Reachable, Spot};
-use crate::sheet::{Diagram, Edge, Node};
+use crate::sheet::{Diagram, DiagramEdge, DiagramNode};
 
 /// The height of a box, and the space between rows and between columns.
 const HEIGHT: u32 = 58;
@@ -32,7 +32,7 @@ struct Layout {
 
 /// The diagram.
 pub(super) fn diagram(reachable: &Reachable) -> Diagram {
-    let mut nodes: Vec<Node> = reachable.spots.iter().map(|spot| node(reachable, spot)).collect();
+    let mut nodes: Vec<DiagramNode> = reachable.spots.iter().map(|spot| node(reachable, spot)).collect();
     let widest = nodes.iter().map(|node| {
         let small = node.lines.iter().map(|line| SMALL * letters(line)).max();
         small.max(Some(LETTER * letters(&node.heap.to_string())))
@@ -64,7 +64,7 @@ pub(super) fn diagram(reachable: &Reachable) -> Diagram {
 }
 
 /// A box that has no place yet. Under the heap stand how the figure names it, and how many of its moves are not drawn.
-fn node(reachable: &Reachable, spot: &Spot) -> Node {
+fn node(reachable: &Reachable, spot: &Spot) -> DiagramNode {
     let (heap, value) = (spot.heap, reachable.value(spot.heap));
     let mut lines = vec![reachable.symbol(spot)];
     match spot.moves_out() {
@@ -75,7 +75,7 @@ fn node(reachable: &Reachable, spot: &Spot) -> Node {
     let to: Vec<String> = spot.moves.iter().map(|step| step.to.to_string()).collect();
     let moves = if to.is_empty() { "no move".to_owned() } else { format!("moves to {}", to.join(", ")) };
     let spoken = format!("{heap}: value {value}, {}-position, {moves}", reachable.outcome(heap));
-    Node { at: (0, 0), heap, value, lines, spoken }
+    DiagramNode { at: (0, 0), heap, value, lines, spoken }
 }
 
 /// The moves between heaps of the diagram, one for each two heaps, and whether they divide.
@@ -113,9 +113,9 @@ impl Layout {
         (MARGIN + column * x, self.top + row * y)
     }
 
-    fn edge(&self, from: usize, to: usize, divides: bool) -> Edge {
+    fn edge(&self, from: usize, to: usize, divides: bool) -> DiagramEdge {
         let (path, head) = self.line(self.places[from], self.places[to]);
-        Edge { path, head, divides }
+        DiagramEdge { path, head, divides }
     }
 
     /// Whether a line along a row would run through a box.

@@ -210,6 +210,7 @@ impl Growing for Reachable {
                 corner: "heap".into(),
                 columns: names(["position", "value", "outcome", "moves"]),
                 rows: self.spots.iter().map(|spot| self.row(spot)).collect(),
+                ..Part::default()
             }],
             done: 1,
             target: 1,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::{pass_index, passed, passed_printed, permuted};
-use crate::sheet::{Cell, Mark, Part, Row, names};
+use crate::sheet::{Part, Row, SheetCell, SheetKey, SheetMark, names};
 
 /// The values shown at least, and at most if a is large.
 const SHOWN: (u64, u64) = (24, 120);
@@ -59,7 +59,7 @@ impl Correspondence {
         let a = pass_index(self.divisor);
         let most = (a + 8).clamp(SHOWN.0, SHOWN.1) as usize;
         let values: Vec<usize> = (0..self.found.len().min(most + 1)).filter(|&v| !self.found[v].is_empty()).collect();
-        let each = |cell: &dyn Fn(u64, &BTreeMap<u64, Place>) -> Cell| -> Vec<Cell> {
+        let each = |cell: &dyn Fn(u64, &BTreeMap<u64, Place>) -> SheetCell| -> Vec<SheetCell> {
             values.iter().map(|&v| cell(v as u64, &self.found[v])).collect()
         };
         Part {
@@ -79,7 +79,9 @@ impl Correspondence {
                 Row::new("corrected", each(&|v, found| self.corrected_cell(v, found))),
                 Row::new("printed", each(&|v, found| self.printed_cell(v, found))),
             ],
+            key: vec![SheetKey::letter("–", "no line of the theorem as printed speaks of it")],
         }
+        .keyed(&[(SheetMark::Agrees, "what is found"), (SheetMark::Differs, "not what is found")])
     }
 
     /// Where the paper prints it.
@@ -93,7 +95,7 @@ impl Correspondence {
         }
     }
 
-    fn corrected_cell(&self, v: u64, found: &BTreeMap<u64, Place>) -> Cell {
+    fn corrected_cell(&self, v: u64, found: &BTreeMap<u64, Place>) -> SheetCell {
         let mut expected = vec![permuted(self.divisor, v)];
         // Only the heaps 0 and 1 are treated apart, which have the values 0 and 1 for every d.
         if v <= 1 {
@@ -102,10 +104,10 @@ impl Correspondence {
         compared(expected, found)
     }
 
-    fn printed_cell(&self, v: u64, found: &BTreeMap<u64, Place>) -> Cell {
+    fn printed_cell(&self, v: u64, found: &BTreeMap<u64, Place>) -> SheetCell {
         match passed_printed(self.divisor, v) {
             Some(expected) => compared(vec![expected], found),
-            None => Cell::new("–").hinted("no line of the theorem speaks of it"),
+            None => SheetCell::new("–").hinted("no line of the theorem speaks of it"),
         }
     }
 }
@@ -136,9 +138,9 @@ impl Place {
     }
 }
 
-fn shown(found: &BTreeMap<u64, Place>) -> Cell {
+fn shown(found: &BTreeMap<u64, Place>) -> SheetCell {
     let hints: Vec<String> = found.iter().map(|(value, place)| where_found(*value, place)).collect();
-    Cell::new(listed(found.keys())).hinted(hints.join("; "))
+    SheetCell::new(listed(found.keys())).hinted(hints.join("; "))
 }
 
 fn where_found(value: u64, place: &Place) -> String {
@@ -149,11 +151,11 @@ fn where_found(value: u64, place: &Place) -> String {
 }
 
 /// What is expected, and whether it is all that is found.
-fn compared(mut expected: Vec<u64>, found: &BTreeMap<u64, Place>) -> Cell {
+fn compared(mut expected: Vec<u64>, found: &BTreeMap<u64, Place>) -> SheetCell {
     expected.sort_unstable();
     expected.dedup();
     let agrees = expected.iter().eq(found.keys());
-    Cell::new(listed(&expected)).marked(Mark::of(agrees))
+    SheetCell::new(listed(&expected)).marked(SheetMark::of(agrees))
 }
 
 fn listed<'a>(values: impl IntoIterator<Item = &'a u64>) -> String {

@@ -2,7 +2,7 @@
 
 use crate::game::numbers::Ratio;
 use crate::paper::max_nim::theorems::pass_index;
-use crate::sheet::Cell;
+use crate::sheet::{SheetCell, SheetKey};
 
 /// A line of the theorem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,32 +43,45 @@ impl Line {
         }
     }
 
-    /// What it says, without a full stop.
+    /// Its letter and what it says, without a full stop.
     pub(super) fn text(self, d: Ratio) -> String {
+        format!("{}: {}", self.letter(), self.says(d))
+    }
+
+    /// What it says.
+    fn says(self, d: Ratio) -> String {
         let a = pass_index(d);
         match (self, Case::of(d)) {
-            (Line::Empty, _) => "0: an empty heap has no pass and the value 0".into(),
-            (Line::One, _) => "1: a heap of 1 has the value 2".into(),
-            (Line::A, Case::Large) => "a: 0 ↔ 1".into(),
-            (Line::A, Case::Odd) => format!("a: 0 → {a} → {} → 0", a + 1),
-            (Line::A, Case::Even) => format!("a: 0 ↔ {}", a + 1),
-            (Line::B, Case::Large) => "b: 2m ↔ 2m + 1".into(),
-            (Line::B, Case::Odd) => format!("b: 2m + 1 ↔ 2m + 2, but for {a} and {}", a + 1),
-            (Line::B, Case::Even) => format!("b: 2m ↔ 2m + 1 from {} on", a + 2),
-            (Line::C, _) => format!("c: 2m + 1 ↔ 2m + 2 up to {a}"),
+            (Line::Empty, _) => "an empty heap has no pass and the value 0".into(),
+            (Line::One, _) => "a heap of 1 has the value 2".into(),
+            (Line::A, Case::Large) => "0 ↔ 1".into(),
+            (Line::A, Case::Odd) => format!("0 → {a} → {} → 0", a + 1),
+            (Line::A, Case::Even) => format!("0 ↔ {}", a + 1),
+            (Line::B, Case::Large) => "2m ↔ 2m + 1".into(),
+            (Line::B, Case::Odd) => format!("2m + 1 ↔ 2m + 2, but for {a} and {}", a + 1),
+            (Line::B, Case::Even) => format!("2m ↔ 2m + 1 from {} on", a + 2),
+            (Line::C, _) => format!("2m + 1 ↔ 2m + 2 up to {a}"),
         }
     }
 
-    /// Its letter.
-    pub(super) fn cell(self) -> Cell {
-        let letter = match self {
+    /// Its letter, as a cell.
+    pub(super) fn cell(self) -> SheetCell {
+        SheetCell::new(self.letter())
+    }
+
+    /// Its letter and what it says, for the key.
+    pub(super) fn key(self, d: Ratio) -> SheetKey {
+        SheetKey::letter(self.letter(), self.says(d))
+    }
+
+    fn letter(self) -> &'static str {
+        match self {
             Line::Empty => "0",
             Line::One => "1",
             Line::A => "a",
             Line::B => "b",
             Line::C => "c",
-        };
-        Cell::new(letter)
+        }
     }
 }
 

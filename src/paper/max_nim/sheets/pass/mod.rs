@@ -7,13 +7,15 @@
 mod correspondence;
 mod line;
 
+use std::iter;
+
 use self::correspondence::Correspondence;
 use self::line::Line;
 use crate::engine::{Sequence, WindowWithPass};
 use crate::game::numbers::Ratio;
 use crate::grow::{Grow, Progress};
 use crate::paper::max_nim::{MaxNim, theorems};
-use crate::sheet::{Cell, Growing, Mark, Part, Row, Sheet, names};
+use crate::sheet::{Growing, Part, Row, Sheet, SheetCell, SheetKey, SheetMark, names};
 
 /// The heaps of the first table; the paper prints 21.
 const SHOWN: u64 = 61;
@@ -42,30 +44,35 @@ impl Pass {
 
     fn heaps(&self) -> Part {
         let shown = self.values.heaps().min(SHOWN);
-        let each = |cell: &dyn Fn(u64, u64, u64) -> Cell| -> Vec<Cell> {
+        let each = |cell: &dyn Fn(u64, u64, u64) -> SheetCell| -> Vec<SheetCell> {
             let pairs = (0..shown).map(|n| (n, self.pair(n)));
             pairs.map(|(n, (without, with))| cell(n, without, with)).collect()
         };
         let d = self.divisor;
         let rows = vec![
-            Row::new("⌈n/d⌉", each(&|n, _, _| Cell::new(d.divide_up(n)))),
+            Row::new("⌈n/d⌉", each(&|n, _, _| SheetCell::new(d.divide_up(n)))),
             Row::new("G_d", each(&|n, without, _| without_pass(d, n, without))),
             Row::new("why", each(&|n, _, _| why(d, n))),
             Row::new("G_{d,p}", each(&|n, without, with| with_pass(d, n, without, with))),
             Row::new("line", each(&|n, without, _| Line::of(d, n, without).cell())),
         ];
-        let lines: Vec<String> = Line::all(d).into_iter().map(|line| line.text(d)).collect();
         Part {
             title: format!("The first heaps for d = {d}"),
-            note: format!(
-                "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
-                 Theorem 4 corrected, proved here, give G_{{d,p}}. {}.",
-                lines.join("; ")
-            ),
+            note: "Computed from the rules. Lemma 1, proved, says why G_d is new or a copy of an earlier heap’s. The lines of \
+                   Theorem 4 corrected, proved here, give G_{d,p}."
+                .into(),
             corner: "n".into(),
             columns: names(0..shown),
             rows,
+            key: iter::once(SheetKey::letter("G(m)", "copied from heap m"))
+                .chain(Line::all(d).into_iter().map(|line| line.key(d)))
+                .collect(),
         }
+        .keyed(&[
+            (SheetMark::New, "new: no smaller heap has this value"),
+            (SheetMark::Agrees, "what its line of the theorem gives"),
+            (SheetMark::Differs, "not what the lemma or the theorem gives"),
+        ])
     }
 }
 
@@ -101,23 +108,23 @@ impl Growing for Pass {
 }
 
 /// The value without a pass; new ones are marked, and one that is not Lemma 1's.
-fn without_pass(d: Ratio, n: u64, value: u64) -> Cell {
+fn without_pass(d: Ratio, n: u64, value: u64) -> SheetCell {
     let mark = match (theorems::value(d, n) == value, copied(d, n)) {
-        (false, _) => Mark::Differs,
-        (true, None) => Mark::New,
-        (true, Some(_)) => Mark::None,
+        (false, _) => SheetMark::Differs,
+        (true, None) => SheetMark::New,
+        (true, Some(_)) => SheetMark::None,
     };
-    Cell::new(value).marked(mark)
+    SheetCell::new(value).marked(mark)
 }
 
 /// The case of Lemma 1.
-fn why(d: Ratio, n: u64) -> Cell {
+fn why(d: Ratio, n: u64) -> SheetCell {
     let bound = d.divide_up(n);
     match copied(d, n) {
-        Some(from) => Cell::new(format!("G({from})"))
+        Some(from) => SheetCell::new(format!("G({from})"))
             .hinted(format!("⌈{n}/d⌉ = ⌈{}/d⌉ = {bound}, so G({n}) = G({n} − {bound} − 1) = G({from})", n - 1)),
-        None if n == 0 => Cell::new("new").hinted("an empty heap has the value 0"),
-        None => Cell::new("new").hinted(format!("⌈{n}/d⌉ > ⌈{}/d⌉, so G({n}) = ⌈{n}/d⌉ = {bound}", n - 1)),
+        None if n == 0 => SheetCell::new("new").hinted("an empty heap has the value 0"),
+        None => SheetCell::new("new").hinted(format!("⌈{n}/d⌉ > ⌈{}/d⌉, so G({n}) = ⌈{n}/d⌉ = {bound}", n - 1)),
     }
 }
 
@@ -128,7 +135,7 @@ fn copied(d: Ratio, n: u64) -> Option<u64> {
 }
 
 /// The value with a pass, compared with Theorem 4 corrected.
-fn with_pass(d: Ratio, n: u64, without: u64, with: u64) -> Cell {
+fn with_pass(d: Ratio, n: u64, without: u64, with: u64) -> SheetCell {
     let expected = theorems::passed(d, n, without);
-    Cell::new(with).marked(Mark::of(with == expected)).hinted(Line::of(d, n, without).text(d))
+    SheetCell::new(with).marked(SheetMark::of(with == expected)).hinted(Line::of(d, n, without).text(d))
 }

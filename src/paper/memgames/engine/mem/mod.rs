@@ -1,101 +1,86 @@
-//! MEM (Memgames, section 3): the closed form where k² ≥ n, pages of computed rows below that parabola.
+//! MEM by its structure (docs/proofs/mem.md): no row needs a row before its half-interval, and all but a few columns of a
+//! row need none at all.
 //!
-//! A texel looks at a group of rows in some columns of a page and at the corners of the block above the parabola, so
-//! its cost does not grow with the block, except when one value is looked for: that needs every row.
+//! The value is ⌊n / max(k, a(n))⌋ except in the inner columns, k ≤ Θ(n) < 2·n^(1/4) + 4, which are worked out from the top
+//! of their half-interval ([`inner`]). All rows are known from the start; what is asked for inside takes its time.
 
-mod line;
-mod pages;
-mod region;
+mod above;
+mod inner;
+mod rows;
 mod texels;
-mod walk;
 
-pub use region::MemRegion;
-pub use walk::Walk as MemWalk;
+pub use above::{Above, MemAbove};
 
-use std::ops::Range;
-use std::rc::Rc;
-
-use self::pages::{PAGE, Page, Pages};
-use crate::engine::{Engine, Reduce, Texels};
+use self::rows::Rows;
+use crate::engine::{Engine, Texels};
 use crate::game::Cell;
 use crate::grow::{Grow, Progress};
-use crate::paper::memgames::theorems::mem_value;
-
-/// Rows in a group of a fine page.
-const FINE: u64 = 16;
+use crate::paper::memgames::half::{self, Half, outer_value};
 
 /// The values of MEM.
 pub struct Mem {
     limit: u64,
-    pages: Pages,
+    rows: Rows,
 }
 
 impl Mem {
-    /// An empty table that can grow to `limit` rows.
+    /// The first `limit` rows.
     pub fn new(limit: u64) -> Self {
-        Mem { limit, pages: Pages::new() }
+        Mem { limit, rows: Rows::new() }
     }
 
-    /// The page that shows rows in groups of `stride`, if it can be had for about `work` steps, and how many it took.
-    fn page(&mut self, page: u64, stride: u64, work: u64) -> (Option<Rc<Page>>, u64) {
-        match self.pages.coarse(page) {
-            Some(coarse) if stride == PAGE => (Some(coarse), 0),
-            _ => self.pages.page(page, stride.min(FINE), work),
+    /// The value of `n_k` if it can be had for about `work` steps, and how many it took.
+    pub fn value_within(&mut self, n: u64, k: u64, work: u64) -> (Option<u64>, u64) {
+        let k = k.max(1);
+        if k > self.rows.inner(n) {
+            return (Some(outer_value(n, k)), 1);
         }
+        // The first rows of a half-interval repeat MEM's own (Theorem 3).
+        if let Some(r) = half::repeated(n, k) {
+            let (value, spent) = self.value_within(r, k, work);
+            return (value.map(|value| Half::of(n).foot() + Half::of(n).top + value), spent);
+        }
+        let (runs, spent) = self.rows.runs(n, work);
+        (runs.map(|runs| Half::of(n).foot() + rows::at(runs, k)), spent)
+    }
+
+    /// Whether the value of `n_k` takes no work.
+    fn is_at_hand(&self, n: u64, k: u64) -> bool {
+        let k = k.max(1);
+        k > self.rows.inner(n)
+            || match half::repeated(n, k) {
+                Some(r) => self.is_at_hand(r, k),
+                None => self.rows.has(n),
+            }
     }
 }
 
 impl Grow for Mem {
-    fn advance(&mut self, work: u64) {
-        let mut spent = 0;
-        while self.rows() < self.limit && spent < work.max(1) {
-            spent += self.pages.advance();
-        }
-    }
+    fn advance(&mut self, _work: u64) {}
 
     fn progress(&self) -> Progress<'_> {
-        Progress::new(self.pages.rows(), self.limit)
+        Progress::new(self.limit, self.limit)
     }
 }
 
 impl Engine for Mem {
     fn value(&mut self, at: Cell) -> Option<u32> {
-        if at.row >= self.rows() {
+        if at.row >= self.limit {
             return None;
         }
-        if let Some(value) = mem_value(at.row, at.column) {
-            return Some(value as u32);
-        }
-        let page = self.page(at.row / PAGE, 1, u64::MAX).0?;
-        let (values, _, _) = page.group((at.row % PAGE) as usize);
-        Some(u32::from(values[at.column as usize]))
+        self.value_within(at.row, at.column, u64::MAX).0.map(|value| value as u32)
+    }
+
+    fn approach(&mut self, at: Cell, work: u64) -> Option<Progress<'static>> {
+        let (n, k) = (at.row, at.column);
+        let is_at_hand = if work == 0 { self.is_at_hand(n, k) } else { self.value_within(n, k, work).0.is_some() };
+        (!is_at_hand).then(|| {
+            let first = Half::of(n).first;
+            Progress::new(self.rows.next(n) - first, n + 1 - first)
+        })
     }
 
     fn look(&mut self, texels: &mut Texels, work: u64) -> u64 {
-        let mut spent = texels::begin(texels);
-        while spent < work.max(1)
-            && let Some(n) = texels.row()
-        {
-            let stride = stride(n..texels.band().rows.end, texels::reduction(texels.band()));
-            let (page, cost) = self.page(n / PAGE, stride, work - spent);
-            spent += cost;
-            let Some(page) = page else { break };
-            spent += texels::add(texels, page.stride, page.group((n % PAGE / page.stride) as usize));
-        }
-        spent
-    }
-}
-
-/// The largest group of rows that begins at the first of `rows` and does not reach beyond them.
-fn stride(rows: Range<u64>, reduce: Reduce) -> u64 {
-    let fits = |stride: u64| rows.start.is_multiple_of(stride) && rows.end - rows.start >= stride;
-    match reduce {
-        Reduce::Contains(_) => 1,
-        // Only the first row matters, and every group of any size begins with it.
-        Reduce::Sample | Reduce::Keep if rows.start.is_multiple_of(PAGE) => PAGE,
-        Reduce::Sample | Reduce::Keep if rows.start.is_multiple_of(FINE) && rows.end - rows.start >= FINE => FINE,
-        _ if fits(PAGE) => PAGE,
-        _ if fits(FINE) => FINE,
-        _ => 1,
+        texels::look(&mut self.rows, texels, work)
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! If the value is still alone after row 2t it is immortal: every later row has a move to `t_∞`, so the value is never
 //! on the frontier again, and it occurs only on its diagonal. For k > 3t it is there if k is odd, or if it is not at
-//! k/2. So the diagonal is known for all k once it is known to 3t, and nothing beyond is stored.
+//! k/2. So the diagonal is known for all k once it is known to 3t, and nothing beyond is stored. Where some heaps are free to
+//! repeat, that is so beyond the last of them.
 
 /// A diagonal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +12,9 @@ pub(super) struct Diagonal {
     pub(super) value: u32,
     /// The row t with this frontier value.
     pub(super) row: u32,
-    /// Whether `(t+k)_k` has the value, a bit for each k up to 3t, in words of 64. Most values are soon seen again and
+    /// The last k with a bit of its own: 3t, or the last heap that is free.
+    stored: u64,
+    /// Whether `(t+k)_k` has the value, a bit for each k stored, in words of 64. Most values are soon seen again and
     /// need no more than the last word, which is not full.
     full: Vec<u64>,
     last: u64,
@@ -27,14 +30,15 @@ pub struct Signature {
 }
 
 impl Diagonal {
-    pub(super) fn new(value: u32, row: u32) -> Self {
-        Diagonal { value, row, full: Vec::new(), last: 0 }
+    /// A diagonal of which nothing is known; no heap after `last_free` is free.
+    pub(super) fn new(value: u32, row: u32, last_free: u64) -> Self {
+        Diagonal { value, row, stored: last_free.max(3 * u64::from(row)), full: Vec::new(), last: 0 }
     }
 
     /// The diagonal after `rows` rows with these words of bits, where words of zeros may be left out at the end.
     pub(super) fn with_words(value: u32, row: u32, rows: u64, words: &[u64]) -> Self {
-        let diagonal = Diagonal::new(value, row);
-        let noted = (rows - u64::from(row)).min(diagonal.stored() + 1);
+        let diagonal = Diagonal::new(value, row, 0);
+        let noted = (rows - u64::from(row)).min(diagonal.stored + 1);
         let full = (noted / 64) as usize;
         let word = |place: usize| words.get(place).copied().unwrap_or(0);
         Diagonal { full: (0..full).map(word).collect(), last: word(full), ..diagonal }
@@ -52,10 +56,10 @@ impl Diagonal {
 
     /// The first row whose computation leaves nothing of the diagonal open.
     pub(super) fn settled(&self) -> u64 {
-        4 * u64::from(self.row)
+        u64::from(self.row) + self.stored
     }
 
-    /// Notes whether row `n` has the value on the diagonal, for one row after the other from t + 1 to 4t.
+    /// Notes whether row `n` has the value on the diagonal, for one row after the other from t + 1 until it is settled.
     #[inline]
     pub(super) fn note(&mut self, n: u32, holds: bool) {
         let k = n - self.row;
@@ -67,15 +71,15 @@ impl Diagonal {
 
     /// Whether `(t+k)_k` has the value, for a row that is computed; of an immortal value, for every k > t.
     pub(super) fn holds(&self, k: u64) -> bool {
-        let halvings = halvings(k, self.stored());
+        let halvings = halvings(k, self.stored);
         let foot = k >> halvings;
-        let at_foot = if foot <= self.stored() { self.bit(foot) } else { true };
+        let at_foot = if foot <= self.stored { self.bit(foot) } else { true };
         at_foot == halvings.is_multiple_of(2)
     }
 
-    /// The signature, which is known once row 4t is computed.
+    /// The signature, which is known once the diagonal is settled.
     pub(super) fn signature(&self) -> Signature {
-        let stored = self.stored();
+        let stored = self.stored;
         let inverted = |odd: u64| {
             let doublings = (stored / odd).ilog2();
             self.bit(odd << doublings) != doublings.is_multiple_of(2)
@@ -88,11 +92,6 @@ impl Diagonal {
         };
         let early = (1..=stored).filter(|&k| !follows(k)).collect();
         Signature { asymptotic, early }
-    }
-
-    /// The last k with a bit of its own.
-    fn stored(&self) -> u64 {
-        3 * u64::from(self.row)
     }
 
     fn bit(&self, k: u64) -> bool {

@@ -26,7 +26,7 @@ use crate::engine::{Aside, Band, Engine, Frontier, Quantity, Reduce, Texels};
 use crate::game;
 use crate::grow::{Grow, Progress};
 
-/// The values of MEM⁰.
+/// The values of MEM⁰, or of the game in which some heaps are free to repeat the last removal.
 pub struct MemZero {
     limit: u64,
     step: Step,
@@ -36,7 +36,12 @@ pub struct MemZero {
 impl MemZero {
     /// An empty table that can grow to `limit` rows, or as far as rows can be numbered.
     pub fn new(limit: u64) -> Self {
-        MemZero { limit: limit.min(stored::MOST_ROWS), step: Step::new(), stored: Stored::new() }
+        MemZero::perturbed(&[], limit)
+    }
+
+    /// The same where these heaps, in increasing order, may repeat the last removal.
+    pub fn perturbed(free: &[u64], limit: u64) -> Self {
+        MemZero { limit: limit.min(stored::MOST_ROWS), step: Step::new(free), stored: Stored::new() }
     }
 
     /// The frontier value of row `n`, which is computed, and the columns that have another value, with these.

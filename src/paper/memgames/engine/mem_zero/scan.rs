@@ -22,7 +22,9 @@ pub struct Immortal {
     pub value: u32,
     /// The only row t with this frontier value.
     pub row: u64,
-    /// How its diagonal departs from the dyadic rule, once row 4t is computed.
+    /// The first row whose computation leaves nothing of its diagonal open: 4t, unless heaps are free.
+    pub settled: u64,
+    /// How its diagonal departs from the dyadic rule, once that row is computed.
     pub signature: Option<Signature>,
 }
 
@@ -41,10 +43,15 @@ impl FrontierScan {
     /// The most rows that a scan can number.
     pub const MOST_ROWS: u64 = step::MOST_ROWS;
 
-    /// A scan before row 0.
+    /// A scan of MEM⁰ before row 0.
     #[expect(clippy::new_without_default, reason = "a scan is begun, not defaulted")]
     pub fn new() -> Self {
-        FrontierScan { step: Step::new(), records: Vec::new(), wanted: Self::MOST_ROWS }
+        FrontierScan::perturbed(&[])
+    }
+
+    /// The same where these heaps, in increasing order, may repeat the last removal.
+    pub fn perturbed(free: &[u64]) -> Self {
+        FrontierScan { step: Step::new(free), records: Vec::new(), wanted: Self::MOST_ROWS }
     }
 
     /// A scan that goes on from here. What has been a record follows from the frontier values.
@@ -89,6 +96,7 @@ impl FrontierScan {
         let immortal = |diagonal: &Diagonal| Immortal {
             value: diagonal.value,
             row: u64::from(diagonal.row),
+            settled: diagonal.settled(),
             signature: (diagonal.settled() < rows).then(|| diagonal.signature()),
         };
         proved.map(immortal).collect()

@@ -278,7 +278,7 @@ fn digits(number: &Big, g: u64, digits: &mut Vec<u32>) {
     let places = (1..).take_while(|&places| g.checked_pow(places).is_some_and(|power| power <= u64::from(u32::MAX)));
     let places = places.last().unwrap_or(1);
     let power = g.pow(places);
-    let mut words = number.to_u32_digits();
+    let mut words = number.digits().to_vec();
     while !words.is_empty() {
         let mut rest = 0;
         for word in words.iter_mut().rev() {

@@ -1,0 +1,33 @@
+/** What axe-core finds wrong with a page for someone who does not see it, or not its colours, or has no mouse. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { still } from "./panel.js";
+
+const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/**
+ * Fails if anything keeps anyone out of a part of the page, given as a selector. A dark page has the same markup as the
+ * light one, so that only its `colours` need to be looked at.
+ */
+export async function keepsNobodyOut(page, within, what, { colours = false } = {}) {
+  // Transitions are over before colours are judged.
+  await still(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const rules = colours ? { runOnly: ["color-contrast"] } : {};
+  const { violations, passes, incomplete } = await page.evaluate(
+    ([part, options]) => window.axe.run(part, options),
+    [within, rules],
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  assert.deepEqual(found, [], what);
+  assert.ok(passes.length + incomplete.length > (colours ? 0 : 5), `axe-core did not look closely: ${what}`);
+}
+
+/** The same in both themes. */
+export async function keepsNobodyOutByDayAndNight(page, within, what) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await keepsNobodyOut(page, within, what);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await keepsNobodyOut(page, within, `${what}, dark`, { colours: true });
+}

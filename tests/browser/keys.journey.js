@@ -1,0 +1,133 @@
+/** The page by keys alone: whatever can be used is reached, is seen to have the focus, and holds nobody. */
+
+import assert from "node:assert/strict";
+import { journey } from "./harness.js";
+import { eventually, fragment, settled } from "./map.js";
+import { grown, whole } from "./panel.js";
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const LINKS = [
+  "maxnim?d=7/4",
+  "imark?S=1,3&D=2,3",
+  "dynamic?f=2n",
+  "serial?heaps=3,5,4",
+  "maxnim?d=7/4&show=tables",
+  "mem?n=0-6&k=0-6&show=numbers",
+];
+
+for (const link of LINKS) {
+  journey(`Tab comes by every control and goes on: ${link}`, async ({ open }) => {
+    const page = await open(link, DESK);
+    await whole(page);
+    if (link.includes("tables")) await grown(page);
+    if (link.includes("numbers")) await page.locator("#numbers td").first().waitFor();
+    for (const tab of link.includes("show=") ? ["about"] : ["view", "colour", "claims", "about"]) {
+      await page.locator(`#tab-${tab}`).click();
+      await lookAround(page);
+    }
+  });
+}
+
+journey("the main things by keys alone", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", DESK);
+  await whole(page);
+  const press = (...keys) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  // Another game: the last one of the menu.
+  await tabTo(page, "#game-button");
+  await press("Enter");
+  await page.locator('#game-button-menu [aria-checked="true"]:focus').waitFor();
+  await press("End", "Enter");
+  await fragment(page, (text) => text.startsWith("maxnim?"));
+  // Its parameter, by the slider and by typing.
+  await tabTo(page, "#rule-d-slider");
+  await press("ArrowRight");
+  await fragment(page, (text) => !text.includes("d=7/4"));
+  await tabTo(page, "#rule-d");
+  await press("Control+a");
+  await page.keyboard.type("5/2");
+  await press("Enter");
+  await fragment(page, (text) => decodeURIComponent(text).includes("d=5/2"));
+  // A cell: go there, and read it.
+  await tabTo(page, '#tabs [tabindex="0"]');
+  await press("End", "ArrowLeft");
+  await tabTo(page, "#goto-n");
+  await page.keyboard.type("20");
+  await press("Enter");
+  await fragment(page, (text) => text.includes("cell=20"));
+  await eventually(
+    () => page.locator("#inspector .spelled").textContent(),
+    (text) => text === "heap 20",
+    "the cell",
+  );
+  // The other views, and back.
+  await tabTo(page, "#show input:checked");
+  await press("ArrowRight");
+  await page.locator("#numbers td").first().waitFor();
+  await press("ArrowRight");
+  await grown(page);
+  await tabTo(page, "#copy-table-latex");
+  await tabTo(page, "#show input:checked");
+  await press("ArrowLeft", "ArrowLeft");
+  await settled(page);
+  // The help, which lets go again.
+  await tabTo(page, "#help-button");
+  await press("Enter");
+  await page.locator("#help[open]").waitFor();
+  await press("Escape");
+  await page.locator("#help-button:focus").waitFor();
+});
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 150; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not come to ${selector}`);
+}
+
+/** Walks once around the page by Tab, and compares what it came by with what is there. */
+async function lookAround(page) {
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    for (const one of document.querySelectorAll("[data-reached]")) one.removeAttribute("data-reached");
+  });
+  let unseen = [];
+  for (let i = 0; ; i++) {
+    assert.ok(i < 300, "Tab never comes around");
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      // Behind the last control the browser has its own turn, and then it begins anew.
+      if (!element || element === document.body) return "";
+      if (element.hasAttribute("data-reached")) return null;
+      element.setAttribute("data-reached", "");
+      const rings = [element, element.nextElementSibling, element.closest("label, .box")].filter(Boolean);
+      const ring = (one, pseudo) => getComputedStyle(one, pseudo).outlineStyle !== "none";
+      // The browser draws the thumb of a slider itself, with the outline that style.css gives it.
+      const seen = element.matches("input[type=range]:focus-visible") || rings.some((one) => ring(one));
+      return seen ? "" : element.outerHTML.slice(0, 120);
+    });
+    if (found === null) break;
+    unseen = found ? [...unseen, found] : unseen;
+  }
+  assert.deepEqual(unseen, [], "the focus is not seen");
+  const missed = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("button, input, select, textarea, a[href], [tabindex]")];
+    const reached = (one) => one.hasAttribute("data-reached");
+    const isUsable = (one) =>
+      one.checkVisibility() &&
+      !one.disabled &&
+      !one.closest("[inert], [hidden], dialog:not([open]), [popover]:not(:popover-open)");
+    // Arrow keys go on among radio buttons, tabs, menus and cells; Page Up and Page Down among the marks of a slider.
+    const byArrows = (one) =>
+      (one.type === "radio" && all.some((other) => other.name === one.name && reached(other))) ||
+      (one.role === "tab" && all.some((other) => other.role === "tab" && reached(other))) ||
+      one.closest(".marks") !== null;
+    return all
+      .filter((one) => isUsable(one) && !reached(one) && !byArrows(one))
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+  assert.deepEqual(missed, [], "Tab does not come by");
+}

@@ -1,0 +1,145 @@
+/** Screens that are small or zoomed: the map keeps most of them, and what stands beside it gives way. */
+
+import assert from "node:assert/strict";
+import { journey } from "./harness.js";
+import { settled, visit } from "./map.js";
+import { ready, whole } from "./panel.js";
+
+const SCREENS = {
+  "a phone on its side": { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  "a page at 200 %": { viewport: { width: 720, height: 450 } },
+  "a small window": { viewport: { width: 800, height: 600 } },
+};
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  journey(`the map keeps most of the screen: ${screen}`, async ({ open }) => {
+    const page = await open("mem0?n=0-40&k=0-40&cell=22,2", options);
+    await ready(page);
+    for (const spec of [...(await games(page)), "imark?t=3&d=4", "serial?heaps=3,5,4,6,7"]) {
+      await visit(page, spec);
+      const share = await page.locator("#stage").evaluate((stage) => {
+        const { width, height } = stage.getBoundingClientRect();
+        return (width * height) / (innerWidth * innerHeight);
+      });
+      assert.ok(share > 0.6, `${spec}: ${Math.round(100 * share)} % of the screen`);
+    }
+  });
+
+  journey(`tabs open a drawer over the map, and close it: ${screen}`, async ({ open }) => {
+    const page = await open("mem0?n=0-40&k=0-40&cell=22,2", options);
+    await whole(page);
+    const stage = await page.locator("#stage").boundingBox();
+    for (const tab of ["inspector", "presets", "claims", "colour", "view", "about"]) {
+      await page.locator(`#tab-${tab}`).click();
+      await page.locator(`#${tab}`).waitFor();
+      const { x, y, width, height } = await page.locator("#sheet").boundingBox();
+      assert.ok(x > 0 && y >= 0 && y + height <= options.viewport.height + 1, `${tab} is on the screen`);
+      assert.ok(width < 0.62 * options.viewport.width, `${tab} leaves the map in sight`);
+      assert.deepEqual(await page.locator("#stage").boundingBox(), stage, "the map stays as it is");
+    }
+    await page.locator("#tab-about").click();
+    assert.equal(await page.locator("#sheet").isVisible(), false);
+    await page.locator("#peek").click();
+    assert.equal(await page.locator("#inspector .spelled").textContent(), "heap 22, last removal 2");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("#sheet").isVisible(), false);
+  });
+}
+
+journey("the three views have names on a phone", async ({ open }) => {
+  const page = await open("maxnim?d=7/4", PHONE);
+  await ready(page);
+  for (const name of ["Map", "Numbers", "Tables"]) {
+    const { width, height } = await page.locator("#show b", { hasText: name }).boundingBox();
+    assert.ok(width > 15 && height > 8, `${name} is ${width} × ${height}`);
+  }
+  const boxes = await page
+    .locator("#show b")
+    .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]));
+  for (const [i, [left]] of boxes.entries()) {
+    assert.ok(i === 0 || left >= boxes[i - 1][1] + 2, "the names do not touch");
+  }
+});
+
+journey("go to, zoom and export are at hand on a desk, whatever the game", async ({ open }) => {
+  const page = await open("mem", DESK);
+  await whole(page);
+  await page.locator("#tab-view").click();
+  for (const spec of await games(page)) {
+    await visit(page, spec);
+    await settled(page);
+    for (const control of ["#goto-go", "[aria-label='Zoom in: Columns']", "#view-fit", "#export-latex"]) {
+      const inside = await page.locator(control).evaluate((element) => {
+        const [own, pane] = [element, element.closest(".pane")].map((one) => one.getBoundingClientRect());
+        return own.top >= pane.top && own.bottom <= pane.bottom && own.left >= pane.left && own.right <= pane.right;
+      });
+      assert.ok(inside, `${spec}: ${control} is out of sight`);
+    }
+    assert.equal(await page.locator("#view").evaluate((pane) => pane.scrollWidth - pane.clientWidth), 0, spec);
+  }
+});
+
+journey("where no cell is read, its box is one line, and nothing says the rule twice", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", DESK);
+  await whole(page);
+  await page.mouse.move(2, 2);
+  const { height } = await page.locator("#inspector").boundingBox();
+  assert.ok(height < 80, `${height} pixels`);
+  await page.locator("#tab-about").click();
+  const rule = await page.locator("#rules .rule").textContent();
+  const said = (await page.locator("body").innerText()).split(rule).length - 1;
+  assert.equal(said, 1, "the rule is there once");
+  await visit(page, "mem0?n=0-40&k=0-40&cell=22,2");
+  await page.locator("#inspector .value").waitFor();
+  assert.ok((await page.locator("#inspector").boundingBox()).height > 200, "a cell has room");
+});
+
+for (const [screen, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+  journey(`marks of a slider are large enough, and their labels do not touch: ${screen}`, async ({ open }) => {
+    const page = await open("maxnim?d=7/4", options);
+    await ready(page);
+    for (const denominator of ["4", "12", "60"]) {
+      await page.locator("#rule-d-denominator").selectOption(denominator);
+      const boxes = await page
+        .locator(".marks button")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.equal(boxes.length, 5);
+      for (const [i, { left, width, height }] of boxes.entries()) {
+        assert.ok(width >= 24 && height >= 24, `a mark is ${width} × ${height}`);
+        assert.ok(i === 0 || left >= boxes[i - 1].right, "two marks lie over each other");
+      }
+    }
+  });
+}
+
+journey("tables show that there is more beside them, and cut no number", async ({ open }) => {
+  const page = await open("maxnim?d=7/4&show=tables", DESK);
+  await page.locator(".scroll table").first().waitFor();
+  const shades = await page
+    .locator(".scroll")
+    .first()
+    .evaluate((box) => getComputedStyle(box).backgroundAttachment);
+  assert.equal(shades, "local, local, scroll, scroll");
+  for (const link of [
+    "maxnim?d=7/4&show=numbers&axis=sweep:d:13/12-4:12",
+    "memplus?n=999900-999910&k=999990-999999&show=numbers",
+    "mem0?n=0-40&k=0-40&show=numbers",
+  ]) {
+    await visit(page, link);
+    await page.locator("#numbers .frame:not([aria-busy]) td").first().waitFor();
+    const cut = await page
+      .locator("#numbers :is(th, td)")
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+    assert.deepEqual(cut, [], link);
+  }
+});
+
+/** The games of the catalogue, by name. */
+async function games(page) {
+  return await page.evaluate(async () => {
+    const core = await import(new URL("pkg/nimscope.js", location.href).href);
+    return core.catalogue().games.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * What others tell a map, which cells contradict a claim and what is said about the picture, and what it tells them, once a
+ * picture is whole and at rest.
+ *
+ * @typedef {import("../types.js").OnRest} OnRest
+ * @typedef {import("../types.js").HeatMap} HeatMap
+ */
+
+/**
+ * @param {() => void} onChange
+ * @param {(view: import("./view.js").View) => void} goTo
+ */
+export function createTold(onChange, goTo) {
+  /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
+  let wrong = [];
+  /** What is said about the picture in a few words. */
+  let caption = "";
+  /** @type {OnRest} */
+  let onRest = () => {};
+  let rested = "";
+
+  /** @type {Pick<HeatMap, "contradict" | "caption" | "whenAtRest">} */
+  const actions = {
+    contradict(cells) {
+      if (cells.length === 0 && wrong.length === 0) return;
+      wrong = cells;
+      onChange();
+    },
+    caption(words) {
+      if (words === caption) return;
+      caption = words;
+      onChange();
+    },
+    whenAtRest(listener) {
+      onRest = listener;
+      rested = "";
+      onChange();
+    },
+  };
+
+  return {
+    actions,
+    /** @param {boolean} current  whether the game's own table is shown, and is the one that is wanted */
+    look: (current) => ({ wrong: current ? wrong : [], caption }),
+    /**
+     * @param {import("./pictures.js").Picture} picture
+     * @param {import("./view.js").Frame} frame
+     * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} inspecting
+     */
+    rest(picture, frame, inspecting) {
+      const { spec, text, view, lines } = picture;
+      const cursor = (inspecting.get("cursor") && inspecting.read()?.inspection.spoken) ?? "";
+      const now = JSON.stringify([spec, text, view, lines, frame, cursor]);
+      if (now === rested) return;
+      rested = now;
+      onRest({ picture, frame, cursor, goTo });
+    },
+  };
+}

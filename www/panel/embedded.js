@@ -1,0 +1,77 @@
+/**
+ * The page as a part of another one: its map, its legend, and under them a link to the whole page. The outer page scrolls: the
+ * wheel is the map's once that was clicked, or while Ctrl is held, and on a touch screen the map takes two fingers.
+ */
+
+import { el, fill } from "../shared/dom.js";
+import { gameOf } from "./games.js";
+import { rich } from "./text.js";
+
+/**
+ * @param {HTMLElement} stage  where the map lies
+ * @param {HTMLCanvasElement} canvas
+ * @param {import("../types.js").Catalogue} catalogue
+ * @param {import("../state.js").Store} store
+ * @returns {(state: import("../types.js").State) => void}
+ */
+export function createEmbedded(stage, canvas, catalogue, store) {
+  const link = el("a", { target: "_blank", rel: "noopener" });
+  const hint = el(
+    "span",
+    { class: "hint" },
+    el("span", { class: "mouse-only" }, "Click the map, or hold Ctrl, to zoom with the wheel."),
+    el("span", { class: "touch-only" }, "Two fingers move and zoom the map."),
+  );
+  const foot = el("footer", { class: "embedded" }, link, hint);
+
+  return (state) => {
+    if (!state.embed) return;
+    if (!foot.isConnected) {
+      document.body.append(foot);
+      letScroll(stage, canvas);
+    }
+    link.href = store.url({ embed: false });
+    fill(link, el("b", {}, ...rich(gameOf(catalogue, state.spec).title)), " in nimscope ↗");
+  };
+}
+
+/**
+ * The map hears only what is meant for it.
+ * @param {HTMLElement} stage
+ * @param {HTMLCanvasElement} canvas
+ */
+function letScroll(stage, canvas) {
+  const chosen = () => document.hasFocus() && document.activeElement === canvas;
+  stage.addEventListener(
+    "wheel",
+    (event) => {
+      if (!chosen() && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+    },
+    { capture: true, passive: true },
+  );
+
+  canvas.style.touchAction = "pan-x pan-y";
+  const held = new Set();
+  for (const [type, isHeld] of /** @type {const} */ ([
+    ["pointerdown", true],
+    ["pointerup", false],
+    ["pointercancel", false],
+  ])) {
+    const count = (/** @type {PointerEvent} */ { pointerType, pointerId }) => {
+      if (isHeld && pointerType === "touch") held.add(pointerId);
+      else held.delete(pointerId);
+    };
+    stage.addEventListener(type, count, { capture: true });
+  }
+  stage.addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerType === "touch" && held.size < 2) event.stopPropagation();
+    },
+    { capture: true },
+  );
+  // What two fingers do is not for the browser.
+  for (const type of /** @type {const} */ (["touchstart", "touchmove"])) {
+    stage.addEventListener(type, (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
+  }
+}
