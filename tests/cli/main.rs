@@ -8,6 +8,7 @@ mod games;
 mod gaps;
 mod immortals;
 mod marks;
+mod moves;
 mod outcome;
 mod period;
 mod picture;
