@@ -13,7 +13,7 @@ impl Chance {
     }
 
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -27,7 +27,7 @@ impl Chance {
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "no number is below 0");
         // The product's upper half is spread as evenly as 64 bits can be.
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
+        ((u128::from(self.draw()) * u128::from(bound)) >> 64) as u64
     }
 }
 
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn the_row_is_the_known_one() {
         let mut chance = Chance::new(1_234_567);
-        assert_eq!([chance.next(), chance.next()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
+        assert_eq!([chance.draw(), chance.draw()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
     }
 
     #[test]

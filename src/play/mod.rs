@@ -17,4 +17,4 @@ pub use opponent::answer;
 pub use slowest::{Slowest, slowest};
 pub use study::{Study, Winning};
 pub use sum::{Component, Sum};
-pub use worth::{How, Worth};
+pub use worth::{Warrant, Worth};

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::study::Study;
 use super::sum::Sum;
-use super::worth::Tables;
+use super::worth::Appraiser;
 use crate::game::{Move, Position};
 
 /// A move that loses, but not soon.
@@ -64,7 +64,7 @@ pub fn slowest(study: &mut Study, budget: u64) -> Option<Slowest> {
 }
 
 struct Search<'a> {
-    tables: &'a mut Tables,
+    tables: &'a mut Appraiser,
     misere: bool,
     known: HashMap<(Vec<Position>, u32), bool>,
     left: u64,

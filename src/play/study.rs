@@ -1,7 +1,7 @@
 //! A sum worked out: what each heap is worth, the nim sum, and every winning move; in slices, since tables must grow.
 
 use super::sum::{Component, Sum};
-use super::worth::{CHUNK, Tables, Worth};
+use super::worth::{Appraiser, CHUNK, Worth};
 use crate::game::Move;
 use crate::grow::{Grow, Progress, Refusal};
 
@@ -17,7 +17,7 @@ pub struct Winning {
 /// A sum and what is known of it. It is over when all winning moves are found.
 pub struct Study {
     sum: Sum,
-    pub(super) tables: Tables,
+    pub(super) tables: Appraiser,
     /// The moves of each component.
     moves: Vec<Vec<Move>>,
     /// The row up to which each component's table must grow.
@@ -38,7 +38,7 @@ impl Study {
     /// # Errors
     /// If a rule has no answer in it, or if a heap has too many moves to be looked at.
     pub fn new(sum: Sum) -> Result<Study, Refusal> {
-        Study::with(Tables::default(), sum)
+        Study::with(Appraiser::default(), sum)
     }
 
     /// Goes on with another sum, such as one that a move has left, and with the tables that are there.
@@ -49,7 +49,7 @@ impl Study {
         Study::with(self.tables, sum)
     }
 
-    fn with(tables: Tables, sum: Sum) -> Result<Study, Refusal> {
+    fn with(tables: Appraiser, sum: Sum) -> Result<Study, Refusal> {
         let moves = sum.components.iter().map(Component::moves).collect::<Result<Vec<_>, _>>()?;
         let rows = sum.components.iter().zip(&moves).map(|(component, moves)| {
             let slice = component.spec.slice();

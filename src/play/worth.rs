@@ -14,13 +14,13 @@ use crate::paper::{self, Proved, Spec};
 pub struct Worth {
     /// The nim value; in misère play 0 where the player to move loses and 1 where that player wins.
     pub value: u64,
-    /// How it is known.
-    pub how: How,
+    /// Warrant it is known.
+    pub how: Warrant,
 }
 
-/// How a value is known.
+/// Warrant a value is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum Warrant {
     /// A theorem gives it.
     Proved,
     /// Whatever came before, it is the same.
@@ -29,22 +29,22 @@ pub enum How {
     Computed,
 }
 
-impl How {
+impl Warrant {
     /// As a word.
     pub fn word(self) -> &'static str {
         match self {
-            How::Proved => "proved",
-            How::Certified => "certified",
-            How::Computed => "computed",
+            Warrant::Proved => "proved",
+            Warrant::Certified => "certified",
+            Warrant::Computed => "computed",
         }
     }
 }
 
 /// The tables of the games of a sum, one for each game.
 #[derive(Default)]
-pub(super) struct Tables(HashMap<Spec, Box<dyn Engine>>);
+pub(super) struct Appraiser(HashMap<Spec, Box<dyn Engine>>);
 
-impl Tables {
+impl Appraiser {
     /// Lets the table of a game grow for a slice of work, until it has this row or ends before. Returns whether it is there.
     pub(super) fn reach(&mut self, spec: &Spec, row: u64, work: u64) -> bool {
         if row >= spec.entry().limit {
@@ -76,12 +76,12 @@ impl Tables {
     pub(super) fn any(&mut self, spec: &Spec, at: &Position) -> Result<Worth, Refusal> {
         let Some(cell) = spec.slice().cell(at) else {
             let none = || Refusal::NotProved(format!("no theorem has the value of {}", spec.game().name(at)));
-            return spec.game().beside(at).map(|value| Worth { value, how: How::Proved }).ok_or_else(none);
+            return spec.game().beside(at).map(|value| Worth { value, how: Warrant::Proved }).ok_or_else(none);
         };
         match self.0.get_mut(spec).filter(|_| cell.row < spec.entry().limit) {
             Some(engine) => {
                 let value = engine.value(cell);
-                let value = value.map(|value| Worth { value: value.into(), how: How::Computed });
+                let value = value.map(|value| Worth { value: value.into(), how: Warrant::Computed });
                 let refusal = engine.refusal().cloned();
                 let why = || {
                     refusal.unwrap_or_else(|| {
@@ -101,7 +101,7 @@ pub(super) const CHUNK: u64 = 50_000;
 /// What a theorem says.
 fn proved(spec: &Spec, Cell { row, column }: Cell) -> Option<Worth> {
     let Proved { value, .. } = spec.game().known(&Big::from(row), &Big::from(column))?;
-    Some(Worth { value: u64::try_from(&value).ok()?, how: How::Proved })
+    Some(Worth { value: u64::try_from(&value).ok()?, how: Warrant::Proved })
 }
 
 /// What lies beyond the table of a game on one heap, if it can be certified.
@@ -109,5 +109,5 @@ fn certified(spec: &Spec, Cell { row, .. }: Cell) -> Result<Worth, Refusal> {
     let value = paper::value_at(spec, Heap::from(row))?;
     let value =
         u64::try_from(&value).map_err(|_| Refusal::TooLarge(format!("{value} is too large to be played with")))?;
-    Ok(Worth { value, how: How::Certified })
+    Ok(Worth { value, how: Warrant::Certified })
 }

@@ -3,7 +3,7 @@
 use nimscope::engine::naive;
 use nimscope::game::{Position, Rules};
 use nimscope::grow::{self, Grow, Refusal};
-use nimscope::play::{How, Study};
+use nimscope::play::{Study, Warrant};
 use proptest::prelude::*;
 
 use super::{Plays, components, followers, study, sum, sums};
@@ -28,7 +28,7 @@ fn check(text: &str) {
 fn the_example_of_the_help() {
     let study = study(sum("mem0 22_2 + imark?S=1&D=2,3 17 + maxnim?d=7/4&pass=1 9"), 20_000);
     let values: Vec<u64> = study.worths().iter().map(|worth| worth.value).collect();
-    assert_eq!((values[0], study.worths()[0].how, study.worths()[2].how), (11, How::Computed, How::Proved));
+    assert_eq!((values[0], study.worths()[0].how, study.worths()[2].how), (11, Warrant::Computed, Warrant::Proved));
     let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
     assert_eq!(study.nim_sum(), Some(nim_sum));
     assert!(!study.winning().is_empty());
@@ -77,7 +77,7 @@ fn mnem_goes_by_its_labels() {
 #[test]
 fn far_heaps_of_few_moves_are_certified_and_others_refused() {
     let study = study(sum("imark?S=1&D=2,3 1000000000000000001 + imark?S=1&D=2,3 7"), 1_000_000);
-    assert_eq!(study.worths()[0].how, How::Certified);
+    assert_eq!(study.worths()[0].how, Warrant::Certified);
     let refused = |text: &str| Study::new(sum(text)).err();
     assert!(matches!(refused("maxnim?d=2 10^18"), Some(Refusal::TooLarge(_))));
     assert!(matches!(refused("maximum?f=n-5 3"), Some(Refusal::Rule(_))));
@@ -106,9 +106,9 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(10_000))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Ten thousand games: whoever has a won sum and follows the winning moves wins against anything.
+    /// A thousand games: whoever has a won sum and follows the winning moves wins against anything.
     #[test]
     fn perfect_play_never_loses(
         components in prop::collection::vec(components(), 1..4),
