@@ -121,6 +121,7 @@ async function start() {
   function show(state) {
     if (state.show !== "map" || state.claim || state.embed) loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
+    document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
     document.title = `${game.title} · nimscope`;
     inspector.update(state.cell);
