@@ -17,7 +17,7 @@ pub use show::Show;
 use serde::Serialize;
 
 use crate::paint::{Palette, Scale};
-use crate::paper::{Entry, Spec};
+use crate::paper::{self, Entry, Spec};
 use crate::table::{Axis, FAR_HEAPS, Reduction};
 use read::LinkReader;
 
@@ -31,7 +31,7 @@ pub const VERSION: u32 = 1;
 pub struct State {
     /// The game.
     pub spec: Spec,
-    /// The map, the numbers or the tables.
+    /// The map, the numbers, the tables, or the front page, whose other fields are those of the first game at home.
     pub show: Show,
     /// Which of the game's tables is shown, or would be; none where it has none.
     pub sheet: Option<&'static str>,
@@ -72,6 +72,12 @@ pub struct Parsed {
 }
 
 impl State {
+    /// What a link shows that holds nothing.
+    pub fn front() -> State {
+        let first = Spec::parse(paper::entries()[0].name).expect("every game has defaults");
+        State { show: Show::Front, ..State::home(&first) }
+    }
+
     /// What a link shows that holds nothing but a game and an axis.
     pub fn under(spec: &Spec, axis: Axis) -> State {
         let (n, k) = home_of(spec, axis);
@@ -101,10 +107,13 @@ impl State {
     }
 }
 
-/// Reads a link, with or without the leading `#`. An empty one is the catalogue's first game at home.
+/// Reads a link, with or without the leading `#`. An empty one is the front page.
 pub fn parse(fragment: &str) -> Parsed {
     let mut problems = Vec::new();
     let mut parts = text::split(fragment, &mut problems);
+    if parts.is_empty() && problems.is_empty() {
+        return Parsed { state: State::front(), problems };
+    }
     let spec = read::game(&mut parts, &mut problems);
     let entry = entry(&spec);
     let mut reader = LinkReader::new(parts.pairs, problems);
@@ -132,8 +141,12 @@ pub fn parse(fragment: &str) -> Parsed {
     Parsed { state, problems: listed(reader.finish()) }
 }
 
-/// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default.
+/// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default. That of the
+/// front page is empty.
 pub fn print(state: &State) -> String {
+    if state.show == Show::Front {
+        return String::new();
+    }
     let home = State::home(&state.spec);
     let mut pairs: Vec<(&str, String)> = Vec::new();
     for (key, value) in state.spec.written() {

@@ -77,6 +77,9 @@ impl PlainState {
         let axis = if axis.suits(&spec) { axis } else { Axis::of(entry) };
         let (rows, columns) = extent(&spec, axis);
         let show = named("show", &plain.show, &Show::ALL, Show::name)?;
+        if show == Show::Front {
+            return Ok(State::front());
+        }
         let first = entry.sheets.first().map(|sheet| sheet.name);
         Ok(State {
             show: if can_show(entry, show) { show } else { Show::default() },
