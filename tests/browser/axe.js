@@ -26,7 +26,7 @@ export async function keepsNobodyOut(page, within, what, { colours = false } = {
   assert.deepEqual(found, [], what);
   // Of a colour it may say that it cannot tell, which is a look as well.
   const looks = colours ? passes.length + incomplete.length : passes.length;
-  assert.ok(looks >= (colours ? 1 : LOOKS[within] ?? 6), `axe-core looked at ${looks} things alone: ${what}`);
+  assert.ok(looks >= (colours ? 1 : (LOOKS[within] ?? 6)), `axe-core looked at ${looks} things alone: ${what}`);
 }
 
 /** The same in both themes. */
