@@ -3,8 +3,8 @@
  * reach the score that the page is held to. `cargo xtask bench --only lighthouse` sets NIMSCOPE_URL and CHROMIUM.
  */
 
-import lighthouse, { desktopConfig } from "lighthouse";
 import { launch } from "chrome-launcher";
+import lighthouse, { desktopConfig } from "lighthouse";
 
 const LEAST = 95;
 const LINKS = ["", "#mem0?v=1&n=0-400&k=0-400"];
