@@ -17,10 +17,10 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let size = TITLE * ratio;
     let (y, text) = (scene.frame.top - above(rule.len()) * ratio, letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);
-    ops.push(Op::Text(Text { text, at: vec![(left, y)], size, weight, align, colour, halo: None, room: None }));
+    ops.push(Op::Text(Text { text, at: vec![(left, y)], size, weight, align, colour, halo: None, room: Some(room) }));
     for (line, text) in (1..).zip(rule) {
         let at = (left, y + (f64::from(line) * LINE + 3.0) * ratio);
-        self::text(ops, scene, text, at, Align::Left, scene.theme.muted, None);
+        self::text(ops, scene, text, at, Align::Left, scene.theme.muted, Some(room));
     }
 
     let Some(legend) = scene.legend else { return };

@@ -94,6 +94,11 @@ impl Figure {
         ((width / self.times).round(), (height / self.times).round())
     }
 
+    /// The pixels of a millimetre, if it is to be printed.
+    pub fn density(&self) -> Option<f64> {
+        self.order.size.density()
+    }
+
     /// The picture, once nothing is left to do.
     pub fn drawn(&self) -> FigureDrawn<'_> {
         let (legend, frame, Placed { columns, rows, .. }) = (self.tiles.legend(), self.frame(), self.placed.clone());
@@ -105,7 +110,7 @@ impl Figure {
         scene.framing = self.order.framing;
         scene.legend = Some(&legend);
         let (ops, images) = (scene.ops(), self.tiles.images());
-        FigureDrawn { frame, ops, images, font: &self.theme.font, density: self.order.size.density() }
+        FigureDrawn { frame, ops, images, font: &self.theme.font, density: self.density() }
     }
 
     /// The picture, whose height may depend on the legend.
