@@ -6,6 +6,18 @@ export type Activity = "idle" | "computing" | "stopped";
 /** An answer; its question says which it is. */
 export type Answer = Inspection | Summary | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
 
+/** How the maps of a page stand to each other. */
+export type Arrangement = {
+  /** Whether each map moves alone. If not, those of the same axis show the same rows and columns. */
+  free: boolean,
+  /** Whether all have the colours of the first, over one range of values. */
+  one: boolean,
+  /** How much of the first map is seen from the left, from 0 to 1, where the second lies over it; none: they stand side by
+ * side. */
+  wipe: number | null,
+  /** The map that the panel speaks of, counted from 0. */
+  chosen: number, };
+
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
 
@@ -727,7 +739,7 @@ export type SpecRead = {
   problems: Array<Problem>, };
 
 /** Everything that a link holds. */
-export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, };
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, };
 
 /** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
 export type Summary = {

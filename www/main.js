@@ -142,7 +142,7 @@ async function start() {
  * @param {import("./types.js").State} state
  * @returns {import("./types.js").MapState}
  */
-function mapPart({ show: _show, sheet: _sheet, embed: _embed, ...part }) {
+function mapPart({ show: _show, sheet: _sheet, embed: _embed, beside: _beside, arrangement: _arrangement, ...part }) {
   return part;
 }
 

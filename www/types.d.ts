@@ -28,7 +28,7 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet" | "embed">;
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement">;
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };

@@ -1,42 +1,52 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
+use super::beside::{CHOSEN, COLOURS, FREE, ONE, PAN, WIPE};
 use super::text::{Parts, quote, shortened};
 use super::{
-    ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
-    is_in_table, table_size, window,
+    ASPECT_LIMIT, AUTOMATIC, Arrangement, MOST_MAPS, NO_MARKS, Show, State, VERSION, Windows, can_show, fit_aspect,
+    fit_window, has_scale, heaps_at, is_claim, is_in_table, table_size, window,
 };
 use crate::game::Problem;
 use crate::game::decimal::decimal;
-use crate::paint::{Scale, UNKNOWN};
+use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper;
 use crate::paper::{Entry, Spec};
-use crate::table::{Axis, WIDTHS};
+use crate::table::{Axis, Reduction, WIDTHS};
 
 /// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
 pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
     let first = &paper::entries()[0];
-    let instead = format!("{} is shown instead.", first.title);
-    let problem = match &parts.name {
-        Err(name) => format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name)),
-        Ok(name) if name.is_empty() => format!("The link names no game; {instead}"),
+    game_or(parts, &format!("{} is shown instead.", first.title), problems).unwrap_or_else(|problem| {
+        if !parts.is_empty() {
+            problems.push(problem);
+        }
+        Spec::parse(first.name).expect("every game has defaults")
+    })
+}
+
+/// The game of a link.
+///
+/// # Errors
+/// Why there is none, and what happens `instead`.
+pub(super) fn game_or(parts: &mut Parts, instead: &str, problems: &mut Vec<String>) -> Result<Spec, String> {
+    match &parts.name {
+        Err(name) => Err(format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name))),
+        Ok(name) if name.is_empty() => Err(format!("The link names no game; {instead}")),
         // A name too long to quote is no game's name, so that nothing is lost by shortening it.
         Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
             Ok((spec, wrong)) => {
                 for Problem { parameter, given, message, .. } in wrong {
-                    let (_, used) =
-                        spec.parameters().iter().find(|(key, _)| *key == parameter).expect("its own parameter");
                     let pair = quote(&format!("{parameter}={given}"));
-                    problems.push(format!("{pair}: {message}; {parameter}={used} is used."));
+                    problems.push(match spec.parameter(&parameter) {
+                        Some(used) => format!("{pair}: {message}; {parameter}={used} is used."),
+                        None => format!("{pair}: {message}; nothing is."),
+                    });
                 }
-                return spec;
+                Ok(spec)
             }
-            Err(problem) => format!("{}. {instead}", capitalised(&problem)),
+            Err(problem) => Err(format!("{}. {}", capitalised(&problem), capitalised(instead))),
         },
-    };
-    if !parts.is_empty() {
-        problems.push(problem);
     }
-    Spec::parse(first.name).expect("every game has defaults")
 }
 
 /// The pairs that are still to be read, and the problems so far.
@@ -267,7 +277,7 @@ impl LinkReader {
     }
 
     pub(super) fn range(&mut self) -> Option<[u32; 2]> {
-        let text = self.take("range")?;
+        let text = self.take("range").filter(|text| text != AUTOMATIC)?;
         let Some([low, high]) = halves(&text, whole) else {
             self.note("range", &text, "is not a range of values such as 0-50; the range is automatic.");
             return None;
@@ -305,6 +315,64 @@ impl LinkReader {
         None
     }
 
+    /// What is drawn over a map, its colours and how blocks of cells become one pixel, where the link says so.
+    pub(super) fn colours(&mut self, map: &mut State) {
+        let entry = map.spec.entry();
+        if self.has("marks") {
+            map.marks = self.marks(entry);
+        }
+        if self.has("palette") {
+            map.palette = self.named("palette", &Palette::ALL, Palette::name);
+        }
+        if self.has("scale") {
+            map.scale = self.scale(entry);
+        }
+        if self.has("range") {
+            map.range = self.range();
+        }
+        if self.has("reduce") {
+            map.reduce = self.named("reduce", &Reduction::ALL, Reduction::name);
+        }
+    }
+
+    /// How several maps stand to each other.
+    pub(super) fn arrangement(&mut self) -> Arrangement {
+        let wipe = self.take(WIPE).and_then(|text| {
+            let share = decimal(&text).filter(|share| (0.0..=1.0).contains(share));
+            if share.is_none() {
+                self.note(WIPE, &text, "is not a number from 0 to 1; the maps stand side by side.");
+            }
+            share
+        });
+        let chosen = self.take(CHOSEN).map_or(0, |text| {
+            let chosen = whole(&text).filter(|chosen| (1..=MOST_MAPS as u64).contains(chosen));
+            if chosen.is_none() {
+                self.note(CHOSEN, &text, &format!("is not the number of a map, 1 to {MOST_MAPS}; the first is chosen."));
+            }
+            chosen.unwrap_or(1) as usize - 1
+        });
+        Arrangement {
+            free: self.named(PAN, &[false, true], |free| if free { FREE } else { "linked" }),
+            one: self.named(COLOURS, &[false, true], |one| if one { ONE } else { "own" }),
+            wipe,
+            chosen,
+        }
+    }
+
+    /// Passes over some keys, and says why.
+    pub(super) fn pass_over(&mut self, keys: &[&str], why: &str) {
+        for key in keys {
+            if let Some(text) = self.take(key) {
+                self.note(key, &text, why);
+            }
+        }
+    }
+
+    /// Says what is not as the link has it.
+    pub(super) fn say(&mut self, problem: &str) {
+        self.problems.push(problem.to_owned());
+    }
+
     /// Whether the page is a part of another one.
     pub(super) fn embed(&mut self) -> bool {
         self.named("embed", &[false, true], |embed| if embed { "1" } else { "0" })
@@ -328,7 +396,7 @@ impl LinkReader {
 }
 
 const KEYS: &str =
-    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
+    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {

@@ -8,6 +8,7 @@ pub mod dynamic;
 mod entry;
 mod game;
 pub mod imark;
+mod less;
 pub mod max_nim;
 pub mod memgames;
 mod open;
@@ -23,6 +24,7 @@ use game::heap_with_pass;
 pub use game::{Game, Unsettled};
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};
+pub use less::Less;
 pub use open::{open, open_to};
 pub use shelf::Shelf;
 pub use spec::Spec;
