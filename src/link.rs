@@ -7,6 +7,7 @@
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
 mod beside;
+mod game;
 mod plain;
 mod read;
 mod show;
@@ -114,7 +115,7 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut problems = Vec::new();
     let mut links = text::split(fragment, &mut problems);
     let mut parts = links.remove(0);
-    let spec = read::game(&mut parts, &mut problems);
+    let spec = game::game(&mut parts, &mut problems);
     let mut reader = LinkReader::new(parts.pairs, problems);
     let printed = reader.version();
     let first = reader.first_row(&spec).unwrap_or_default() as f64;

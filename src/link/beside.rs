@@ -5,9 +5,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::read::{LinkReader, game_or};
+use super::game::game_or;
+use super::read::{LinkReader, whole};
 use super::text::Parts;
 use super::{State, entry, extent, fit_window, has_scale, home_aspect, home_of, is_in_table, print_pairs, usual_marks};
+use crate::game::decimal::decimal;
 use crate::paper::Spec;
 use crate::table::Axis;
 
@@ -68,7 +70,8 @@ pub(super) fn read(first: State, links: Vec<Parts>, problems: &mut Vec<String>) 
     let mut state = first;
     if links.len() >= MOST_MAPS {
         let given = links.len() + 1;
-        problems.push(format!("The link has {given} maps, and a page has at most {MOST_MAPS}; the others are left out."));
+        problems
+            .push(format!("The link has {given} maps, and a page has at most {MOST_MAPS}; the others are left out."));
     }
     for (place, mut parts) in links.into_iter().take(MOST_MAPS - 1).enumerate() {
         let mut own = Vec::new();
@@ -119,13 +122,43 @@ pub(super) fn print(state: &State) -> (Vec<(&'static str, String)>, String) {
 }
 
 /// The keys that the first map alone has, and their words.
-pub(super) const PAN: &str = "pan";
-pub(super) const FREE: &str = "free";
-pub(super) const COLOURS: &str = "colours";
-pub(super) const ONE: &str = "one";
-pub(super) const WIPE: &str = "wipe";
-pub(super) const CHOSEN: &str = "chosen";
+const PAN: &str = "pan";
+const FREE: &str = "free";
+const COLOURS: &str = "colours";
+const ONE: &str = "one";
+const WIPE: &str = "wipe";
+const CHOSEN: &str = "chosen";
 pub(super) const KEYS: [&str; 4] = [PAN, COLOURS, WIPE, CHOSEN];
+
+impl LinkReader {
+    /// How several maps stand to each other.
+    pub(super) fn arrangement(&mut self) -> Arrangement {
+        let wipe = self.take(WIPE).and_then(|text| {
+            let share = decimal(&text).filter(|share| (0.0..=1.0).contains(share));
+            if share.is_none() {
+                self.note(WIPE, &text, "is not a number from 0 to 1; the maps stand side by side.");
+            }
+            share
+        });
+        let chosen = self.take(CHOSEN).map_or(0, |text| {
+            let chosen = whole(&text).filter(|chosen| (1..=MOST_MAPS as u64).contains(chosen));
+            if chosen.is_none() {
+                self.note(
+                    CHOSEN,
+                    &text,
+                    &format!("is not the number of a map, 1 to {MOST_MAPS}; the first is chosen."),
+                );
+            }
+            chosen.unwrap_or(1) as usize - 1
+        });
+        Arrangement {
+            free: self.named(PAN, &[false, true], |free| if free { FREE } else { "linked" }),
+            one: self.named(COLOURS, &[false, true], |one| if one { ONE } else { "own" }),
+            wipe,
+            chosen,
+        }
+    }
+}
 
 /// What a further map shows where it says nothing.
 struct Usual<'a> {
@@ -149,8 +182,7 @@ impl Usual<'_> {
     fn pointer(&self, spec: &Spec, axis: Axis) -> Option<&State> {
         let layout = entry(spec).layout;
         let same = |map: &&State| {
-            map.axis == axis
-                || (map.axis.is_own_table() && axis.is_own_table() && entry(&map.spec).layout == layout)
+            map.axis == axis || (map.axis.is_own_table() && axis.is_own_table() && entry(&map.spec).layout == layout)
         };
         self.before.iter().find(same)
     }
@@ -197,13 +229,7 @@ impl Usual<'_> {
     fn of(&self, map: &State) -> State {
         let usual = self.under(&map.spec, self.axis(&map.spec));
         let (n, k) = self.windows(&map.spec, map.axis);
-        State {
-            n,
-            k,
-            aspect: self.aspect(map.axis, map.n, map.k),
-            cell: self.cell(&map.spec, map.axis),
-            ..usual
-        }
+        State { n, k, aspect: self.aspect(map.axis, map.n, map.k), cell: self.cell(&map.spec, map.axis), ..usual }
     }
 
     fn read(&self, spec: Spec, reader: &mut LinkReader) -> State {

@@ -6,7 +6,10 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim, is_in_table};
+use super::{
+    Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
+    is_in_table,
+};
 use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};

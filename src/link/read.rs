@@ -1,53 +1,14 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::beside::{CHOSEN, COLOURS, FREE, ONE, PAN, WIPE};
-use super::text::{Parts, quote, shortened};
+use super::text::quote;
 use super::{
-    ASPECT_LIMIT, AUTOMATIC, Arrangement, MOST_MAPS, NO_MARKS, Show, State, VERSION, Windows, can_show, fit_aspect,
-    fit_window, has_scale, heaps_at, is_claim, is_in_table, table_size, window,
+    ASPECT_LIMIT, AUTOMATIC, NO_MARKS, Show, State, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale,
+    heaps_at, is_claim, is_in_table, table_size, window,
 };
-use crate::game::Problem;
 use crate::game::decimal::decimal;
 use crate::paint::{Palette, Scale, UNKNOWN};
-use crate::paper;
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction, WIDTHS};
-
-/// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
-pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
-    let first = &paper::entries()[0];
-    game_or(parts, &format!("{} is shown instead.", first.title), problems).unwrap_or_else(|problem| {
-        if !parts.is_empty() {
-            problems.push(problem);
-        }
-        Spec::parse(first.name).expect("every game has defaults")
-    })
-}
-
-/// The game of a link.
-///
-/// # Errors
-/// Why there is none, and what happens `instead`.
-pub(super) fn game_or(parts: &mut Parts, instead: &str, problems: &mut Vec<String>) -> Result<Spec, String> {
-    match &parts.name {
-        Err(name) => Err(format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name))),
-        Ok(name) if name.is_empty() => Err(format!("The link names no game; {instead}")),
-        // A name too long to quote is no game's name, so that nothing is lost by shortening it.
-        Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
-            Ok((spec, wrong)) => {
-                for Problem { parameter, given, message, .. } in wrong {
-                    let pair = quote(&format!("{parameter}={given}"));
-                    problems.push(match spec.parameter(&parameter) {
-                        Some(used) => format!("{pair}: {message}; {parameter}={used} is used."),
-                        None => format!("{pair}: {message}; nothing is."),
-                    });
-                }
-                Ok(spec)
-            }
-            Err(problem) => Err(format!("{}. {}", capitalised(&problem), capitalised(instead))),
-        },
-    }
-}
 
 /// The pairs that are still to be read, and the problems so far.
 pub(super) struct LinkReader {
@@ -335,30 +296,6 @@ impl LinkReader {
         }
     }
 
-    /// How several maps stand to each other.
-    pub(super) fn arrangement(&mut self) -> Arrangement {
-        let wipe = self.take(WIPE).and_then(|text| {
-            let share = decimal(&text).filter(|share| (0.0..=1.0).contains(share));
-            if share.is_none() {
-                self.note(WIPE, &text, "is not a number from 0 to 1; the maps stand side by side.");
-            }
-            share
-        });
-        let chosen = self.take(CHOSEN).map_or(0, |text| {
-            let chosen = whole(&text).filter(|chosen| (1..=MOST_MAPS as u64).contains(chosen));
-            if chosen.is_none() {
-                self.note(CHOSEN, &text, &format!("is not the number of a map, 1 to {MOST_MAPS}; the first is chosen."));
-            }
-            chosen.unwrap_or(1) as usize - 1
-        });
-        Arrangement {
-            free: self.named(PAN, &[false, true], |free| if free { FREE } else { "linked" }),
-            one: self.named(COLOURS, &[false, true], |one| if one { ONE } else { "own" }),
-            wipe,
-            chosen,
-        }
-    }
-
     /// Passes over some keys, and says why.
     pub(super) fn pass_over(&mut self, keys: &[&str], why: &str) {
         for key in keys {
@@ -380,13 +317,13 @@ impl LinkReader {
 
     // A dozen readers call these two, and copies of them would make the page larger for nothing.
     #[inline(never)]
-    fn take(&mut self, key: &str) -> Option<String> {
+    pub(super) fn take(&mut self, key: &str) -> Option<String> {
         let place = self.pairs.iter().position(|(other, _)| other == key)?;
         Some(self.pairs.remove(place).1)
     }
 
     #[inline(never)]
-    fn note(&mut self, key: &str, text: &str, problem: &str) {
+    pub(super) fn note(&mut self, key: &str, text: &str, problem: &str) {
         self.problems.push(format!("{} {problem}", quote(&format!("{key}={text}"))));
     }
 
@@ -395,8 +332,7 @@ impl LinkReader {
     }
 }
 
-const KEYS: &str =
-    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen";
+const KEYS: &str = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {
@@ -422,13 +358,7 @@ fn halves<T>(text: &str, number: fn(&str) -> Option<T>) -> Option<[T; 2]> {
 }
 
 /// Digits alone. A number too large for any purpose is as good as the largest one.
-fn whole(text: &str) -> Option<u64> {
+pub(super) fn whole(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
-}
-
-/// The sentences begin with a Latin letter; for others there would be tables to load.
-fn capitalised(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }

@@ -125,9 +125,7 @@ fn differences(shades: &Shades, zero: Option<Rgb>, in_view: Option<(u32, u32)>, 
     };
     if ladder.count() <= FEW / 2 {
         let apart = ladder.first_values(FEW / 2);
-        let side = |sign: i64| {
-            move |apart: u32| (apart, sign)
-        };
+        let side = |sign: i64| move |apart: u32| (apart, sign);
         let below = apart.iter().rev().copied().map(side(-1));
         let above = apart.iter().copied().map(side(1));
         let swatch = |(apart, sign): (u32, i64)| (written(apart, sign), shades.colour(texel(apart, sign)));

@@ -1,7 +1,7 @@
 //! The settled rule from value to colour: a palette, a scale and the range they spread over.
 
 use super::ladder::{Ladder, Spacing};
-use super::palette::{CATEGORIES, Palette, Rgb, Side, category, mix};
+use super::palette::{CATEGORIES, Palette, Ramp, Rgb, category, mix};
 use super::scale::Scale;
 use super::seen::Seen;
 use super::unit::Unit;
@@ -52,7 +52,7 @@ impl Shades {
             (0..FINE).map(|index| tone(colour(from + step * index as f64))).collect()
         };
         let colours = if two_sides {
-            fine(&|at| Side::Above.at(at))
+            fine(&|at| Ramp::Above.at(at))
         } else if palette == Palette::Categorical {
             (0..CATEGORIES).map(|index| tone(category(index))).collect()
         } else {
@@ -65,7 +65,7 @@ impl Shades {
             ladder: Ladder::new(low, high, spacing, seen),
             zero: zero_is_apart.then_some(zero),
             colours,
-            below: if two_sides { fine(&|at| Side::Below.at(at)) } else { Vec::new() },
+            below: if two_sides { fine(&|at| Ramp::Below.at(at)) } else { Vec::new() },
             pale: mix(palette.at(0.55), [255; 3], 0.72),
         }
     }

@@ -35,7 +35,8 @@ impl Less {
             }
             None => true,
         });
-        let problem = |parameter: String, given: String, message: String| Problem { parameter, given, message, at: None };
+        let problem =
+            |parameter: String, given: String, message: String| Problem { parameter, given, message, at: None };
         let less = if name == PRINTED {
             Less::Printed
         } else {
@@ -73,7 +74,9 @@ impl Less {
             Less::Game(less) if less.entry().layout != layout => {
                 let other = less.entry().title;
                 let (two, one) = if layout == Layout::Plane { (title, other) } else { (other, title) };
-                Some(format!("a position of {two} has two numbers and one of {one} a single heap, so that they have no difference"))
+                Some(format!(
+                    "a position of {two} has two numbers and one of {one} a single heap, so that they have no difference"
+                ))
             }
             Less::Game(less) if less.misere() != of.misere() => {
                 Some("an outcome of misère play and a nim value have no difference".to_owned())

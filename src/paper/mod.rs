@@ -22,9 +22,9 @@ use std::sync::LazyLock;
 pub use entry::Entry;
 use game::heap_with_pass;
 pub use game::{Game, Unsettled};
+pub use less::Less;
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};
-pub use less::Less;
 pub use open::{open, open_to};
 pub use shelf::Shelf;
 pub use spec::Spec;

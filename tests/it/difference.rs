@@ -144,7 +144,11 @@ fn what_cannot_be_taken_away_says_so() {
             "maxnim?d=2&pass=0&less=maxnim&less.d=7/4&less.pass=0&v=1&n=0-63&k=0-63",
             "“less.d=1”: d must be larger than 1; less.d=7/4 is used.",
         ),
-        ("mem?less=mnem&less.d=2", "mem?less=mnem&v=1&n=0-400&k=0-400", "“less.d=2”: mnem has no parameter “d”; nothing is."),
+        (
+            "mem?less=mnem&less.d=2",
+            "mem?less=mnem&v=1&n=0-400&k=0-400",
+            "“less.d=2”: mnem has no parameter “d”; nothing is.",
+        ),
     ] {
         let parsed = link::parse(link);
         assert_eq!(parsed.problems, [told], "{link}");

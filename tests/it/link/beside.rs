@@ -23,7 +23,8 @@ fn a_further_map_says_only_what_is_its_own() {
 
 #[test]
 fn colours_marks_and_the_cell_are_taken_over_where_the_game_has_them() {
-    let link = "mem?v=1&n=0-99&k=0-99&palette=viridis&scale=rank&range=0-9&reduce=largest&marks=parabola&cell=50,7;mnem;mem0";
+    let link =
+        "mem?v=1&n=0-99&k=0-99&palette=viridis&scale=rank&range=0-9&reduce=largest&marks=parabola&cell=50,7;mnem;mem0";
     check(link, link, &[]);
     let State { beside, .. } = link::parse(link).state;
     assert!(beside.iter().all(|map| map.palette.name() == "viridis" && map.cell == Some([50, 7])));
@@ -65,25 +66,50 @@ fn what_cannot_be_says_so() {
     let two = "mem?v=1&n=0-400&k=0-400;mem0";
     let together = "Map 2: it moves together with a map before it and shows the same rows and columns; with pan=free each has its own.";
     for (link, canonical, told) in [
-        ("mem;mem0;mem0;mem0;mem0", "mem?v=1&n=0-400&k=0-400;mem0;mem0;mem0",
-            "The link has 5 maps, and a page has at most 4; the others are left out."),
-        ("mem;mem0;chess", two, "Map 3: No game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim. The map is left out."),
+        (
+            "mem;mem0;mem0;mem0;mem0",
+            "mem?v=1&n=0-400&k=0-400;mem0;mem0;mem0",
+            "The link has 5 maps, and a page has at most 4; the others are left out.",
+        ),
+        (
+            "mem;mem0;chess",
+            two,
+            "Map 3: No game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim. The map is left out.",
+        ),
         ("mem;?n=0-9;mem0", two, "Map 2: The link names no game; the map is left out."),
-        ("mem;%zz;mem0", two, "Map 2: The name of the game, “%zz”, has a broken percent-encoding; the map is left out."),
+        (
+            "mem;%zz;mem0",
+            two,
+            "Map 2: The name of the game, “%zz”, has a broken percent-encoding; the map is left out.",
+        ),
         ("mem;mem0?n=0-9", two, together),
         ("mem;mem0?aspect=9", two, together),
-        ("mem?colours=one;mem0?palette=turbo", "mem?v=1&n=0-400&k=0-400&colours=one;mem0",
-            "Map 2: with colours=one it has the colours of the first map."),
+        (
+            "mem?colours=one;mem0?palette=turbo",
+            "mem?v=1&n=0-400&k=0-400&colours=one;mem0",
+            "Map 2: with colours=one it has the colours of the first map.",
+        ),
         ("mem;mem0?cell=3,3", two, "Map 2: its cell is the one that is pinned in a map before it."),
-        ("mem;mem0?embed=1", two, "Map 2: “embed=1” belongs to the first map, which speaks for the page; it is ignored."),
+        (
+            "mem;mem0?embed=1",
+            two,
+            "Map 2: “embed=1” belongs to the first map, which speaks for the page; it is ignored.",
+        ),
         ("mem;mem0?wipe=1", two, "Map 2: “wipe=1” belongs to the first map, which speaks for the page; it is ignored."),
         ("mem?wipe=2;mem0", two, "“wipe=2” is not a number from 0 to 1; the maps stand side by side."),
         ("mem?wipe=half;mem0", two, "“wipe=half” is not a number from 0 to 1; the maps stand side by side."),
         ("mem?chosen=0;mem0", two, "“chosen=0” is not the number of a map, 1 to 4; the first is chosen."),
-        ("mem?chosen=3;mem0", "mem?v=1&n=0-400&k=0-400&chosen=2;mem0",
-            "“chosen=3” names a map that is not there; map 2 is chosen."),
+        (
+            "mem?chosen=3;mem0",
+            "mem?v=1&n=0-400&k=0-400&chosen=2;mem0",
+            "“chosen=3” names a map that is not there; map 2 is chosen.",
+        ),
         ("mem?pan=yes;mem0", two, "“pan=yes” is not known; pan is one of linked, free. linked is used."),
-        ("mem?pan=free", "mem?v=1&n=0-400&k=0-400", "“pan=free” is about several maps, and the link has one; it is ignored."),
+        (
+            "mem?pan=free",
+            "mem?v=1&n=0-400&k=0-400",
+            "“pan=free” is about several maps, and the link has one; it is ignored.",
+        ),
     ] {
         check(link, canonical, &[told]);
     }
