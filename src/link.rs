@@ -20,7 +20,7 @@ pub use show::Show;
 use serde::Serialize;
 
 use crate::paint::{Palette, Scale};
-use crate::paper::{Entry, Spec};
+use crate::paper::{self, Entry, Spec};
 use crate::table::{Axis, FAR_HEAPS, Reduction};
 use read::LinkReader;
 
@@ -34,7 +34,7 @@ pub const VERSION: u32 = 1;
 pub struct State {
     /// The game.
     pub spec: Spec,
-    /// The map, the numbers or the tables.
+    /// The map, the numbers, the tables, or the front page, whose other fields are those of the first game at home.
     pub show: Show,
     /// Which of the game's tables is shown, or would be; none where it has none.
     pub sheet: Option<&'static str>,
@@ -79,6 +79,12 @@ pub struct Parsed {
 }
 
 impl State {
+    /// What a link shows that holds nothing.
+    pub fn front() -> State {
+        let first = Spec::parse(paper::entries()[0].name).expect("every game has defaults");
+        State { show: Show::Front, ..State::home(&first) }
+    }
+
     /// What a link shows that holds nothing but a game and an axis.
     pub fn under(spec: &Spec, axis: Axis) -> State {
         let (n, k) = home_of(spec, axis);
@@ -110,11 +116,14 @@ impl State {
     }
 }
 
-/// Reads a link, with or without the leading `#`. An empty one is the catalogue's first game at home.
+/// Reads a link, with or without the leading `#`. An empty one is the front page.
 pub fn parse(fragment: &str) -> Parsed {
     let mut problems = Vec::new();
     let mut links = text::split(fragment, &mut problems);
     let mut parts = links.remove(0);
+    if parts.is_empty() && links.is_empty() && problems.is_empty() {
+        return Parsed { state: State::front(), problems };
+    }
     let spec = game::game(&mut parts, &mut problems);
     let mut reader = LinkReader::new(parts.pairs, problems);
     let printed = reader.version();
@@ -149,8 +158,12 @@ pub fn parse(fragment: &str) -> Parsed {
     Parsed { state, problems: listed(problems) }
 }
 
-/// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default.
+/// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default. That of the
+/// front page is empty.
 pub fn print(state: &State) -> String {
+    if state.show == Show::Front {
+        return String::new();
+    }
     let aspect = home_aspect(state.axis, state.n, state.k);
     let sheet = State::home(&state.chosen().spec).sheet;
     let mut pairs = print_pairs(state, &State { aspect, sheet, ..State::home(&state.spec) }, true);

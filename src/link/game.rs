@@ -8,9 +8,7 @@ use crate::paper::{self, Spec};
 pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
     let first = &paper::entries()[0];
     game_or(parts, &format!("{} is shown instead.", first.title), problems).unwrap_or_else(|problem| {
-        if !parts.is_empty() {
-            problems.push(problem);
-        }
+        problems.push(problem);
         Spec::parse(first.name).expect("every game has defaults")
     })
 }

@@ -83,6 +83,9 @@ impl PlainState {
         let chosen = named(maps.nth(self.arrangement.chosen.min(beside.len())).unwrap_or(&self.spec))?;
         let (spec, arrangement) = (named(&self.spec)?, self.arrangement);
         let mut state = State { arrangement, ..self.alone(spec, entry(&chosen))? };
+        if state.show == Show::Front {
+            return Ok(State::front());
+        }
         for map in beside {
             let spec = named(&map.spec)?;
             let own = entry(&spec);

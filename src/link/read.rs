@@ -109,7 +109,7 @@ impl LinkReader {
 
     /// What is shown of the game; tables only of a game that has any.
     pub(super) fn show(&mut self, entry: &Entry) -> Show {
-        let all: Vec<Show> = Show::ALL.into_iter().filter(|&show| can_show(entry, show)).collect();
+        let all: Vec<Show> = Show::OF_A_GAME.into_iter().filter(|&show| can_show(entry, show)).collect();
         self.named("show", &all, Show::name)
     }
 

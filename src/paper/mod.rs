@@ -32,8 +32,9 @@ pub use theory::{Proved, Theory};
 
 #[cfg(feature = "papers")]
 use crate::claim::Claim;
+use crate::game::catalogue::FrontPage;
 
-/// All games, in the order of the menu; the first is what an empty link opens.
+/// All games, in the order of the menu; the first is shown where a link names none that there is.
 pub fn entries() -> &'static [Entry] {
     static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         let papers =
@@ -41,6 +42,11 @@ pub fn entries() -> &'static [Entry] {
         papers.into_iter().flatten().collect()
     });
     &ALL
+}
+
+/// What the page begins with.
+pub fn front() -> &'static FrontPage {
+    &memgames::FRONT
 }
 
 /// The entry of the game with this spec name.

@@ -10,6 +10,7 @@ use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+use super::moves::{Moves, moves};
 #[cfg(feature = "papers")]
 use super::period::Periods;
 use super::widths::{Width, widths};
@@ -90,6 +91,11 @@ impl Source {
         };
         let heaps = self.engine.rows().clamp(HEAPS.0, HEAPS.1);
         (self.spec.entry().layout == Layout::Strip).then(|| Periods::new(&self.spec, start, 0, heaps))
+    }
+
+    /// A position of the game's own table with all its moves.
+    pub fn moves(&mut self, at: Cell) -> Moves {
+        moves(&self.spec, &mut *self.engine, at)
     }
 
     /// Explains a cell.

@@ -6,7 +6,7 @@ import { journey, pixels } from "./harness.js";
 import { picture, settled } from "./map.js";
 
 journey("every game opens from the menu", async ({ open }) => {
-  const page = await open();
+  const page = await open("mem");
   await settled(page);
   await page.locator("#game-button").click();
   const titles = await page.locator("#game-button-menu button b").allTextContents();
