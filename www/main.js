@@ -147,6 +147,7 @@ async function start() {
   function show(state) {
     if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed)) loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
+    document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
     document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
