@@ -127,7 +127,7 @@ impl FigureTiles {
 }
 
 fn request(state: &State, columns: u64, place: TilePlace) -> TileRequest {
-    let (reduce, quantity) = state.reduce.under(state.scale);
+    let (reduce, quantity) = state.reduce.under(state.scale, unit(&state.spec, state.axis));
     let TilePlace { level_n, level_k, row, column } = place;
     TileRequest { level_n, level_k, row, column, axis: state.axis, columns, reduce, quantity }
 }

@@ -100,7 +100,7 @@ impl FigureTask {
             "tikz" => FigureFormat::Tikz,
             _ => return Err(unknown()),
         };
-        let state = link::parse(fragment(link)).state;
+        let state = link::parse(fragment(link)).state.chosen().clone();
         let subject = tables.subject(&state.spec.to_string(), state.axis)?;
         let figure = Figure::new(order(question)?, state, tables.open(&subject)?)?;
         Ok(FigureTask { figure: Some(figure), over: Over, format, link: link.clone() })

@@ -125,6 +125,7 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             // Files are written by the module that comes second, which knows all formats.
             #[cfg(feature = "papers")]
             Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
@@ -155,7 +156,7 @@ impl Work {
 fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
     match *question {
-        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
         #[cfg(feature = "papers")]
         Question::Export { n, k, .. } => corner(n, k),
@@ -172,6 +173,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         Question::Inspect { n, k, .. } => {
             Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
         }
+        Question::Moves { n, k, .. } => Answer::Moves(source.moves(Cell { row: *n as u64, column: *k as u64 })),
         Question::Marks { names, n, k, .. } => {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let range = |(from, to): Ends| from as u64..to.ceil() as u64;

@@ -9,7 +9,7 @@ use super::request::{field, number};
 use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
-    Album, Frame, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit, fit,
+    Album, Frame, Framing, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit, fit,
     page_frame, zoomed,
 };
 use crate::game::Cell;
@@ -175,6 +175,9 @@ fn scene<'a>(
     scene.lines = lines.is_finite().then_some(lines as u64);
     scene.computing = field(look, "computing")?.is_truthy();
     scene.moving = field(look, "moving")?.is_truthy();
+    if field(look, "bare")?.is_truthy() {
+        scene.framing = Framing::Bare;
+    }
     let wrong: Array = field(look, "wrong")?.unchecked_into();
     scene.pointed = Pointed {
         hover: cell_in(&field(look, "hover")?)?,

@@ -24,8 +24,8 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     for problem in &parsed.problems {
         say(&format!("warning: {problem}"));
     }
-    let (state, kind) = (parsed.state, arguments.kind());
-    let (spec, link) = (state.spec.clone(), link::print(&state));
+    let (state, kind) = (parsed.state.chosen().clone(), arguments.kind());
+    let (spec, link) = (state.spec.clone(), link::print(&parsed.state));
     let mut figure = Figure::open(order(arguments, kind), state)?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
