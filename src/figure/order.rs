@@ -47,7 +47,6 @@ impl FigureOrder {
             _ => Ok(()),
         }
     }
-
 }
 
 /// What of a permalink is read: of a whole address what stands after its `#`, whatever its host is; anything else is the link

@@ -57,7 +57,9 @@ fn room(order: &FigureOrder, placed: &Placed) -> Result<(), Refusal> {
     }
     let least = placed.columns.end - placed.columns.start;
     if order.framing != Framing::Bare && (least as f64) < LEAST_PLOT * placed.frame.ratio {
-        return Err(Refusal::TooLarge("what stands around the map leaves no room for it; choose a larger size".to_owned()));
+        return Err(Refusal::TooLarge(
+            "what stands around the map leaves no room for it; choose a larger size".to_owned(),
+        ));
     }
     Ok(())
 }

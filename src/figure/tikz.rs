@@ -28,7 +28,9 @@ pub fn tikz(drawn: &FigureDrawn<'_>, link: &str) -> Result<String, Refusal> {
     }
     writer.unclip();
     let unit = 1.0 / density;
-    let mut out = format!("% A TikZ picture: \\usepackage{{tikz}}, and \\input this file where it should stand.\n{COMMENT}{link}\n");
+    let mut out = format!(
+        "% A TikZ picture: \\usepackage{{tikz}}, and \\input this file where it should stand.\n{COMMENT}{link}\n"
+    );
     out.push_str("\\begingroup\n");
     for ([red, green, blue], name) in &writer.colours {
         let _ = writeln!(out, "\\definecolor{{{name}}}{{RGB}}{{{red},{green},{blue}}}");

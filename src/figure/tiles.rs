@@ -55,8 +55,7 @@ impl FigureTiles {
             && let Some(tile) = self.tiles.get_mut(self.cut)
         {
             let columns = self.columns;
-            let mut cut =
-                self.under_way.take().unwrap_or_else(|| Cut::new(request(state, columns, tile.shown.place)));
+            let mut cut = self.under_way.take().unwrap_or_else(|| Cut::new(request(state, columns, tile.shown.place)));
             if !cut.spend(engine, &mut left) {
                 self.under_way = Some(cut);
                 break;
@@ -111,11 +110,8 @@ impl FigureTiles {
     /// The tiles for a scene; each is its own image.
     pub(super) fn shown(&self) -> Vec<Shown<'_>> {
         let tiles = self.tiles.iter().enumerate();
-        let shown = |(image, tile): (usize, &'_ FigureTile)| Shown {
-            image: Some(image),
-            here: true,
-            ..tile.shown.clone()
-        };
+        let shown =
+            |(image, tile): (usize, &'_ FigureTile)| Shown { image: Some(image), here: true, ..tile.shown.clone() };
         let digits = self.tiles.iter().map(|tile| Some((&tile.values[..], tile.inks.as_deref()?)));
         tiles.map(shown).zip(digits).map(|(tile, digits)| Shown { digits, ..tile }).collect()
     }

@@ -140,7 +140,9 @@ impl FigureTask {
 }
 
 fn order(question: &Question) -> Result<FigureOrder, Refusal> {
-    let Question::Figure { layout, dark, unit, amount, dpi, fit, .. } = question else { return Err(Refusal::Elsewhere) };
+    let Question::Figure { layout, dark, unit, amount, dpi, fit, .. } = question else {
+        return Err(Refusal::Elsewhere);
+    };
     let unknown = |what: &str, words: &str, names: &str| {
         Err(Refusal::Input(format!("no {what} is called “{words}”; there are {names}")))
     };

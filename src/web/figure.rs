@@ -1,8 +1,8 @@
 //! A figure as what a file is made of: texts, and canvases that the worker turns into images.
 
 use js_sys::Array;
-use wasm_bindgen::prelude::*;
 use wasm_bindgen::Clamped;
+use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, ImageBitmap, ImageData, OffscreenCanvas};
 
 use super::canvas::Canvas;
@@ -31,8 +31,7 @@ pub(super) fn parts(FigureMade { file, link, .. }: &FigureMade) -> Result<Array,
 fn picture(drawn: &FigureDrawn<'_>, images: &[&ImageBitmap]) -> Result<OffscreenCanvas, JsValue> {
     let mut whole = Scratch::new()?;
     // Both kinds of context draw in the same words.
-    let context: CanvasRenderingContext2d =
-        whole.open(drawn.frame.width, drawn.frame.height).clone().unchecked_into();
+    let context: CanvasRenderingContext2d = whole.open(drawn.frame.width, drawn.frame.height).clone().unchecked_into();
     Canvas::new()?.draw(&context, drawn.font, &drawn.ops, images)?;
     Ok(whole.canvas)
 }

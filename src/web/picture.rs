@@ -9,8 +9,8 @@ use super::request::{field, number};
 use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
-    Album, Frame, Framing, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit, fit,
-    page_frame, zoomed,
+    Album, Frame, Framing, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit,
+    fit, page_frame, zoomed,
 };
 use crate::game::Cell;
 use crate::session::TileWish;

@@ -130,7 +130,10 @@ fn a_file_without_a_link_is_refused_in_words() {
     };
     let other = folder.join("other.svg");
     fs::write(&other, "<svg/>").expect("a file");
-    assert!(refused(&other).ends_with(": this file carries no link; pictures that nimscope saves do, as PNG, SVG or TikZ\n"));
+    assert!(
+        refused(&other)
+            .ends_with(": this file carries no link; pictures that nimscope saves do, as PNG, SVG or TikZ\n")
+    );
     let broken = folder.join("broken.png");
     fs::write(&broken, b"\x89PNG\r\n\x1a\n\xff\xff\xff\xffIHDR").expect("a file");
     assert!(refused(&broken).ends_with(": this picture is broken off, or is no PNG file\n"));

@@ -1,10 +1,10 @@
 //! Scenes become operations: what is drawn, where and in which order, without a back end.
 
-use nimscope::draw::{
-    Fill, Frame, Layer, Map, Op, Paint, Pointed, Rect, Scene, Shown, Theme, View, digits_fit, fit,
-    page_frame, svg, visible,
-};
 use nimscope::draw::{FigureSize, Framing, Placed, Ranges, placed};
+use nimscope::draw::{
+    Fill, Frame, Layer, Map, Op, Paint, Pointed, Rect, Scene, Shown, Theme, View, digits_fit, fit, page_frame, svg,
+    visible,
+};
 use nimscope::game::Cell;
 use nimscope::paint::{Painter, Palette, Scale, Unit};
 use nimscope::paper::{Spec, open};
