@@ -28,7 +28,7 @@ export function createClipboard(share) {
   const image = async (label, png) => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
-    } catch (error) {
+    } catch {
       // Whatever kept the picture from coming says so itself.
       await png;
       throw new Error("the browser did not let the page copy; save the file instead");
