@@ -1,5 +1,6 @@
 //! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
 
+mod apart;
 mod axis;
 mod chart;
 mod facts;
