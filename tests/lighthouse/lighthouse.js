@@ -40,10 +40,10 @@ async function judge(link, device, config) {
     told = weaknesses(lhr);
   }
   const scores = Object.entries(best).map(([title, score]) => `${title} ${score}`);
-  console.log(`${link || "the front page"}, ${device}: ${scores.join(", ")}`);
+  print(`${link || "the front page"}, ${device}: ${scores.join(", ")}`);
   if (!hasWeak(best)) return;
   failed = true;
-  for (const line of told) console.log(`    ${line}`);
+  for (const line of told) print(`    ${line}`);
 }
 
 function hasWeak(scores) {
@@ -55,4 +55,8 @@ function weaknesses({ categories, audits }) {
   const weighty = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const weak = weighty.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 0.95);
   return weak.map(({ title, displayValue, score }) => `${title}: ${displayValue ?? Math.round(100 * score)}`);
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
 }
