@@ -53,12 +53,12 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
   createHelp(rooms.help);
   createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   createLecture(rooms.tools, rooms.panelButton);
-  createSaving(rooms.tools, store, map, client, copyText, createReopening(store, client, notice));
+  const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(store, client, notice));
   rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
-  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
+  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   return {

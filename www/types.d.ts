@@ -9,6 +9,7 @@ import type {
   Inspection,
   Kind,
   Legend,
+  ListingPiece,
   LookRequest,
   Mark,
   Menus,
@@ -23,6 +24,7 @@ import type {
   SheetShown,
   State,
   TableProgress,
+  TermsFound,
   Width,
 } from "./core.js";
 
@@ -99,6 +101,9 @@ export interface Engine {
 /** What a picture should be. */
 export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
 
+/** Which numbers a file should have, and how they are written. */
+export type ListingOrder = Omit<Extract<Question, { kind: "listing" }>, "kind">;
+
 /** The page's end of the worker. */
 export interface Client {
   /** A line for one more map. */
@@ -110,6 +115,12 @@ export interface Client {
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
   dropFigure(): void;
+  /** The numbers that a link shows as a file, told piece by piece; it resolves to the last piece. The latest wins. */
+  listing(order: ListingOrder, onPiece: (piece: ListingPiece) => void): Promise<ListingPiece>;
+  /** Nobody waits for a file of numbers any more. */
+  dropListing(): void;
+  /** The first terms of a sequence that a link shows; rejects with a sentence where they are too few. */
+  terms(link: string, along: string): Promise<TermsFound>;
   /** The link that a saved picture carries; rejects with a sentence where there is none. */
   carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */

@@ -30,7 +30,7 @@ pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Pixels, Said, Sheaf};
 #[cfg(feature = "papers")]
-pub use saving::{FigureFile, FigureFormat, FigureMade, SavingProgress};
+pub use saving::{FigureFile, FigureFormat, FigureMade, ListingPiece, SavingProgress};
 
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -14,6 +14,7 @@ mod failure;
 mod games;
 mod heap;
 mod moves;
+mod numbers;
 mod output;
 mod paper;
 mod period;
@@ -24,6 +25,7 @@ mod render;
 mod sequence;
 mod sheet;
 mod table;
+mod target;
 mod value;
 mod work;
 
@@ -57,6 +59,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Numbers(arguments) => numbers::run(&arguments, work),
         Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),

@@ -4,6 +4,7 @@ mod looks;
 mod memory;
 mod pace;
 mod questions;
+mod saving;
 mod turns;
 
 use nimscope::draw::{Album, Painted, Side};

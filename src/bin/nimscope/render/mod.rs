@@ -14,8 +14,9 @@ use nimscope::link;
 use crate::arguments::{PictureKind, Render};
 use crate::failure::{Failure, say};
 use crate::reading::far_away;
+use crate::target::Target;
 use crate::work::Work;
-use file::{Picture, Target};
+use file::{Picture, put};
 use raster::Raster;
 
 /// Draws a permalink into a file.
@@ -48,7 +49,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
             Picture::Pixels { size, density: drawn.density, pixels: raster.into_rgb() }
         }
     };
-    target.write(&picture, &link, work)
+    target.fill(work, |out| Ok(put(out, &picture, &link)?))
 }
 
 fn order(arguments: &Render, kind: PictureKind) -> FigureOrder {
