@@ -1,11 +1,13 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
 import { createDescribing } from "./map/describing.js";
+import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
+import { writeExtract } from "./panel/extract.js";
 import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
@@ -47,6 +49,7 @@ import { styled } from "./shared/styled.js";
  */
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
+  const thumbnails = createThumbnails(client, writeExtract);
   createHelp(rooms.help);
   createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   createLecture(rooms.corner, rooms.panelButton);
@@ -67,5 +70,6 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
       claims.show,
     ],
     progressed: numbers.progressed,
+    thumbnails,
   };
 }

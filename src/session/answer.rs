@@ -7,6 +7,8 @@ use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
+use crate::page::GalleryRoom;
+#[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Inspection, Mark, Moves, Numbers, Summary, Width};
 
@@ -35,6 +37,9 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the papers print, and what else is worth a visit.
+    #[cfg(feature = "papers")]
+    Gallery(Vec<GalleryRoom>),
     /// What the papers state.
     #[cfg(feature = "papers")]
     Claims(Vec<ClaimEntry>),

@@ -11,12 +11,12 @@ use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
-use crate::{paper, sheet};
+use crate::{page, paper, sheet};
 
 /// A sheet or a check on its way.
 pub(super) enum PaperTask {
-    /// Answered at once.
-    Claims,
+    /// Answered at once, with what never changes.
+    Known(fn() -> Answer),
     /// The same, about a position.
     Told(String),
     ClaimCheck(ClaimCheck),
@@ -35,7 +35,8 @@ impl PaperTask {
             Ok(PaperTask::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims => Some(Ok(PaperTask::Claims)),
+            Question::Claims => Some(Ok(PaperTask::Known(claims))),
+            Question::Gallery => Some(Ok(PaperTask::Known(|| Answer::Gallery(page::gallery())))),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))
             }
@@ -52,7 +53,7 @@ impl PaperTask {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            PaperTask::Claims | PaperTask::Told(_) => return Ok(true),
+            PaperTask::Known(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
             PaperTask::Sheet(growing, _) => &mut **growing,
         };
@@ -66,7 +67,7 @@ impl PaperTask {
         match self {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
-            PaperTask::Claims | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
+            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -76,7 +77,7 @@ impl PaperTask {
     /// If there is no such format.
     pub(super) fn answer(&self) -> Result<Answer, Refusal> {
         match self {
-            PaperTask::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
+            PaperTask::Known(answer) => Ok(answer()),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Ok(read(&**growing)),
@@ -85,6 +86,10 @@ impl PaperTask {
             }
         }
     }
+}
+
+fn claims() -> Answer {
+    Answer::Claims(paper::claims().iter().map(Claim::entry).collect())
 }
 
 fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {

@@ -115,6 +115,8 @@ pub enum Question {
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the papers print, and what else is worth a visit.
+    Gallery,
     /// What the papers state.
     Claims,
     /// The checks of a claim up to a size.

@@ -140,6 +140,51 @@ journey("what a nim value is can be tried on a heap", async ({ open }) => {
   );
 });
 
+journey("the gallery has every figure and table and a dozen wonders, drawn when they are seen", async ({ open }) => {
+  const page = await open("", DESK);
+  const pictures = page.locator(".exhibit .thumbnail");
+  await pictures.first().waitFor({ state: "attached" });
+  const presets = await page.evaluate(async () => {
+    const core = await import(new URL("pkg/nimscope.js", location.href).href);
+    return core.catalogue().games.flatMap((game) => game.presets).length;
+  });
+  assert.equal(await pictures.count(), presets + 12);
+  const titles = await page.locator(".hall h2").allTextContents();
+  assert.equal(titles.length, 6, "the wonders, and five papers");
+  for (const look of await page.locator(".exhibit .look").allTextContents()) assert.match(look, /\w.*[.?] .*\.$/u);
+  assert.equal(await page.locator(".thumbnail[data-drawn]").count(), 0, "nothing is drawn that nobody sees");
+
+  await page.getByRole("button", { name: titles[1] }).click();
+  const figure = page.locator('.exhibit[href="#mem?v=1&n=0-400&k=0-400"]');
+  await figure.locator("img").waitFor();
+  const shown = await figure.locator("img").evaluate(async (image) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    });
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const at = (x, y) => [...context.getImageData(x * canvas.width, y * canvas.height, 1, 1).data];
+    return [at(0.9, 0.1), at(0.01, 0.9)];
+  });
+  assert.deepEqual(shown[0], [0, 0, 0, 255], "k > n has the value 0, which is black");
+  assert.ok(shown[1][2] > 200, "and the left edge is bright");
+  const table = page.locator(".exhibit", { has: page.getByText("Immortal values", { exact: true }) });
+  await table.scrollIntoViewIfNeeded();
+  await eventually(
+    () => table.locator(".extract").textContent(),
+    (text) => text.includes("12"),
+    "a table of text in small",
+  );
+  await figure.click();
+  await settled(page);
+  assert.equal(await fragment(page), "mem?v=1&n=0-400&k=0-400");
+
+  // The presets of the panel have them, too.
+  await page.locator(".preset[aria-current] .thumbnail img").waitFor();
+});
+
 for (const [screen, options] of Object.entries({
   desk: DESK,
   tablet: { viewport: { width: 820, height: 1180 } },

@@ -12,6 +12,7 @@ mod far;
 mod far_strip;
 mod fractions;
 mod frontier;
+mod gallery;
 mod gaps;
 mod golden;
 mod graph;

@@ -120,6 +120,7 @@ export function createClient(core) {
     },
     sheet: async (spec, sheet, heap, onRead) => onRead(await ask(null, { kind: "sheet", spec, sheet, heap }, onRead)),
     sheetText: (spec, sheet, heap, format) => ask(null, { kind: "sheetText", spec, sheet, heap, format }),
+    gallery: () => ask(null, { kind: "gallery" }),
     claims: () => ask(null, { kind: "claims" }),
     claim: async (id, to, onReport) => onReport(await ask(null, { kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(null, ({ kind }) => kind === "claim"),
