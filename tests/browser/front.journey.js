@@ -163,7 +163,7 @@ journey("the gallery has every figure and table and a dozen wonders, drawn when 
       width: image.naturalWidth,
       height: image.naturalHeight,
     });
-    const context = canvas.getContext("2d");
+    const context = canvas.getContext("2d", { willReadFrequently: true });
     context.drawImage(image, 0, 0);
     const at = (x, y) => [...context.getImageData(x * canvas.width, y * canvas.height, 1, 1).data];
     return [at(0.9, 0.1), at(0.01, 0.9)];
