@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Summary | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+export type Answer = Inspection | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
 
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
@@ -260,6 +260,15 @@ export type Form = {
   title: string,
   /** The parameters in the order in which they are written. */
   parameters: Array<Parameter>, };
+
+/** What has come of a search. */
+export type Found = {
+  /** The row and the column of the cell, as an inspection names it; none while nothing is found. */
+  cell: [number, number] | null,
+  /** How many rows or cells were looked at, and how many there are to look at. */
+  progress: [number, number],
+  /** The same in a sentence. */
+  words: string, };
 
 /** A picture in pixels, and the plot in it. */
 export type Frame = {
@@ -584,7 +593,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";

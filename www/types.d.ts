@@ -5,6 +5,7 @@ import type {
   ClaimEntry,
   ClaimReport,
   FarPlace,
+  Found,
   Inspection,
   Kind,
   Legend,
@@ -15,6 +16,7 @@ import type {
   Painted,
   Parameter,
   PeriodReport,
+  Question,
   Reason,
   SheetShown,
   State,
@@ -86,6 +88,15 @@ export interface Engine {
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
   periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
+  /** The next cell with a value, told again and again while it is searched for. */
+  find(
+    spec: string,
+    axis: Axis,
+    sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
+    onPart: (found: Found) => void,
+  ): Promise<Found>;
+  /** Nobody waits for it any more. */
+  dropFind(): void;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
@@ -152,6 +163,12 @@ export interface HeatMap {
   caption(words: string): void;
   /** Who hears of every picture that has come to rest. */
   whenAtRest(listener: OnRest): void;
+  /** Who hears of every frame: the picture in front and the canvas. */
+  whenDrawn(
+    listener: (picture: import("./map/pictures.js").Picture, frame: import("./map/view.js").Frame) => void,
+  ): void;
+  /** Shows a view now, as a hand moves it elsewhere than on the map. */
+  follow(view: import("./map/view.js").View): void;
   /** What the canvas shows as an SVG file, which carries the link. */
   svg(link: string): string;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */

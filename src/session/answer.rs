@@ -8,7 +8,7 @@ use super::papers::{ClaimReport, SheetShown};
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Inspection, Mark, Numbers, Summary, Width};
+use crate::table::{Found, Inspection, Mark, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -21,6 +21,8 @@ pub enum Answer {
     Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
+    /// Where a value is found, or how far the search is.
+    Found(Found),
     /// The widths at which a strip lines up, the best first.
     Widths(Vec<Width>),
     /// What was found of periods, or how far the search is; none if the map shows no sequence.

@@ -86,6 +86,9 @@ pub enum Question {
     /// What some rows and columns of the map show, half-open, in numbers.
     #[expect(missing_docs, reason = "as above")]
     Summary { spec: String, axis: Axis, n: Ends, k: Ends },
+    /// The next cell with a value from a cell on, which counts itself if `inclusive`; the order by its name.
+    #[expect(missing_docs, reason = "as above")]
+    Find { spec: String, axis: Axis, value: f64, n: f64, k: f64, inclusive: bool, along: String, back: bool },
     /// The widths at which a strip lines up.
     #[expect(missing_docs, reason = "as above")]
     Widths { spec: String, axis: Axis },

@@ -51,6 +51,12 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "find" => {
+            let is = |name| field(object, name).map(|value| value.is_truthy());
+            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
+            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
+            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
+        }
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),

@@ -4,6 +4,7 @@ mod claims;
 mod docs;
 mod errors;
 mod exceptions;
+mod find;
 mod games;
 mod gaps;
 mod immortals;

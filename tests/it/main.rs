@@ -10,6 +10,7 @@ mod draw;
 mod drawn;
 mod far;
 mod far_strip;
+mod find;
 mod fractions;
 mod frontier;
 mod gaps;

@@ -1,6 +1,7 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
+mod find;
 mod formats;
 mod play;
 mod render;
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use find::{Find, FindFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
@@ -39,7 +41,7 @@ Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
   nimscope claims --paper imark
 
-Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 130 if it was interrupted.";
+Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 130 if it was interrupted.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -67,6 +69,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Find the next cell that has a value
+    #[command(after_help = find::HELP)]
+    Find(Find),
     /// Say where the values of a game on one heap begin to repeat, and the outcomes
     #[command(after_help = PERIOD)]
     Period(Period),

@@ -10,6 +10,7 @@ mod arguments;
 mod claims;
 mod column;
 mod failure;
+mod find;
 mod games;
 mod heap;
 mod moves;
@@ -52,6 +53,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Find(arguments) => find::run(&arguments, work),
         Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
