@@ -4,7 +4,19 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+
+/** How the maps of a page stand to each other. */
+export type Arrangement = {
+  /** Whether each map moves alone. If not, those of the same axis show the same rows and columns. */
+  free: boolean,
+  /** Whether all have the colours of the first, over one range of values. */
+  one: boolean,
+  /** How much of the first map is seen from the left, from 0 to 1, where the second lies over it; none: they stand side by
+ * side. */
+  wipe: number | null,
+  /** The map that the panel speaks of, counted from 0. */
+  chosen: number, };
 
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
@@ -283,6 +295,31 @@ export type Frame = {
   /** Letters and lines grow by this, so that a larger picture is the same, sharper. */
   ratio: number, };
 
+/** A position by its row and its column. */
+export type FrontExample = {
+  /** The game, as a permalink without `#`. */
+  link: string,
+  /** How it is played, said of one heap, to whoever sees such a game for the first time. */
+  rule: string,
+  /** The row: how many tokens the heap has. */
+  row: number,
+  /** The column. */
+  column: number, };
+
+/** A map of the first figure. */
+export type FrontMap = {
+  /** What it shows, as a permalink without `#`. */
+  link: string,
+  /** One sentence that says how the game is played and what is to be seen. */
+  sentence: string, };
+
+/** What a visitor without a link is shown first. */
+export type FrontPage = {
+  /** The figure, from left to right. */
+  maps: Array<FrontMap>,
+  /** A small position from which it can be seen what a nim value is. */
+  example: FrontExample, };
+
 /** How something is known. */
 export type How = "proved" | "seen";
 
@@ -393,6 +430,8 @@ export type LookRequest = {
   target: number,
   /** Whether values are written into the cells. */
   digits: boolean,
+  /** Whether it waits until nobody else wants anything, as small pictures beside the maps do. */
+  idle: boolean,
   /** Whether a gesture runs: colours then stay as they are, and only settle with the view. */
   moving: boolean, };
 
@@ -418,6 +457,8 @@ export type MarkEntry = {
 
 /** Everything that the page's menus and controls are made of. The name of a game is its link at home. */
 export type Menus = {
+  /** What the page begins with. */
+  front: FrontPage,
   /** The games, in the order of the menu. */
   games: Array<Entry>,
   /** The colours to choose from. */
@@ -426,6 +467,19 @@ export type Menus = {
   scales: Array<ScaleEntry>,
   /** The ways to show many cells as one. */
   reductions: Array<ReductionEntry>, };
+
+/** A position and its moves. */
+export type Moves = {
+  /** The position as its paper writes it; an underscore begins a subscript. */
+  name: string,
+  /** The position spelled out, such as `heap 5, last removal 2`. */
+  said: string,
+  /** How many tokens the heap has. */
+  heap: number,
+  /** Its value; `None` where that cannot be had. */
+  value: number | null,
+  /** The moves, the smallest removal first; no more than are worth listing. */
+  moves: Array<OptionShown>, };
 
 /** A rectangle of values. */
 export type Numbers = {
@@ -593,7 +647,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -726,7 +780,7 @@ export type SheetShown = { diagram: Diagram | null,
   /** How far it will come; equal to `done` when it is complete. */
   target: number, };
 
-export type Show = "map" | "numbers" | "tables";
+export type Show = "map" | "numbers" | "tables" | "front";
 
 /** What was read from fields. */
 export type SpecRead = {
@@ -736,7 +790,7 @@ export type SpecRead = {
   problems: Array<Problem>, };
 
 /** Everything that a link holds. */
-export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, };
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, };
 
 /** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
 export type Summary = {

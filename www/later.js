@@ -14,6 +14,7 @@ import { createPrinted } from "./panel/printed.js";
 import { createTables } from "./panel/tables.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
+import { styled } from "./shared/styled.js";
 
 /**
  * @typedef {object} Rooms
@@ -38,14 +39,13 @@ import { createView } from "./panel/view.js";
  * @property {import("./panel/tabs.js").Tabs} tabs
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
- * @property {(palette: string) => string[]} strip  the colours of a palette from low to high
  */
 
 /**
  * @param {Rooms} rooms
  * @param {Page} page
  */
-export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, strip }) {
+export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   createHelp(rooms.help);
   createDescribing(map, (spec) => gameOf(catalogue, spec).title);
@@ -60,7 +60,7 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
     parts: [
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
       createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText)),
-      createColour(rooms.colour, catalogue, store, strip),
+      createColour(rooms.colour, catalogue, store),
       createAbout(rooms.about, catalogue, appearance),
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
@@ -68,19 +68,4 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
     ],
     progressed: numbers.progressed,
   };
-}
-
-/** Style comes first, so that nothing is seen without. @param {URL} sheet */
-function styled(sheet) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = sheet.href;
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error("its style does not come"));
-    };
-    document.head.append(link);
-  });
 }

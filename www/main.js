@@ -1,7 +1,8 @@
 /** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
 
-import init, { Painter, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
+import init, { parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { byId, typed } from "./frame.js";
+import { createDoor, loadFront } from "./front/door.js";
 import { createMap } from "./map/index.js";
 import { createClipboard } from "./panel/clipboard.js";
 import { createDialogs } from "./panel/dialogs.js";
@@ -24,6 +25,12 @@ import { createClient } from "./worker/client.js";
 /** The picture that a legend belongs to is drawn a frame later; what can wait leaves it so many milliseconds. */
 const BREATH = 250;
 
+// What a visitor without a link sees is asked for before the core is here.
+if (!location.hash) {
+  document.body.dataset.show = "front";
+  loadFront().catch(() => {});
+}
+
 async function start() {
   // Compiled once, here; the worker gets what comes of it.
   const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
@@ -37,7 +44,13 @@ async function start() {
   const notice = createNotice(byId("notice"), goHome, editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const client = createClient(core);
-  const rooms = { choices: byId("show"), stage: byId("stage"), numbers: byId("numbers"), tables: byId("tables") };
+  const rooms = {
+    choices: byId("show"),
+    front: byId("front"),
+    stage: byId("stage"),
+    numbers: byId("numbers"),
+    tables: byId("tables"),
+  };
   const panelButton = byId("panel-button");
   const share = typed("share", HTMLDialogElement);
   const copyText = createClipboard(share);
@@ -59,7 +72,7 @@ async function start() {
     catalogue,
     onLegend(legend) {
       showLegend(legend);
-      setTimeout(loadLater, BREATH);
+      loadSoon();
     },
     onProgress(progress) {
       showProgress(progress);
@@ -76,7 +89,8 @@ async function start() {
 
   const showGame = createGames(byId("games"), catalogue, (game) => {
     const { palette, reduce, show: before } = store.get();
-    const show = before === "tables" && game.sheets.length === 0 ? "map" : before;
+    const lacks = before === "front" || (before === "tables" && game.sheets.length === 0);
+    const show = lacks ? "map" : before;
     store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
   });
   const showPresets = createPresets(byId("presets"), catalogue, (preset) =>
@@ -88,6 +102,7 @@ async function start() {
     createShow(rooms, panelButton, catalogue, store, tabs),
   ];
 
+  const titleOf = (/** @type {string} */ spec) => gameOf(catalogue, spec).title;
   const appearance = createTheme(byId("theme"), map.redraw);
   const panes = { view: byId("view"), colour: byId("colour"), about: byId("about"), claims: byId("claims") };
   for (const name of Object.keys(panes)) tabs.onChosen(name, loadLater);
@@ -98,7 +113,7 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance, strip };
+      const page = { catalogue, store, client, map, tabs, copyText, appearance };
       const places = {
         room: byId("room"),
         corner: byId("corner"),
@@ -110,6 +125,7 @@ async function start() {
       parts.push(...made.parts);
       progressed = made.progressed;
       show(store.get());
+      loadFront().catch(() => {});
     });
     later.catch((error) => {
       later = null;
@@ -117,15 +133,27 @@ async function start() {
     });
   }
 
+  function loadSoon() {
+    setTimeout(loadLater, BREATH);
+  }
+
+  const showFront = createDoor(
+    rooms.front,
+    { catalogue, store, client, createMap, titleOf, onDrawn: loadSoon },
+    (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
+  );
+
   /** @param {import("./types.js").State} state */
   function show(state) {
-    if (state.show !== "map" || state.claim || state.embed) loadLater();
+    if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed)) loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
+    document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
-    document.title = `${game.title} · nimscope`;
+    document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);
     showPresets(state, print_link(state));
+    if (state.show === "front") showFront();
   }
 
   createDialogs(typed("help", HTMLDialogElement), byId("help-button"), share);
@@ -142,26 +170,8 @@ async function start() {
  * @param {import("./types.js").State} state
  * @returns {import("./types.js").MapState}
  */
-function mapPart({ show: _show, sheet: _sheet, embed: _embed, ...part }) {
+function mapPart({ show: _show, sheet: _sheet, embed: _embed, beside: _beside, arrangement: _arrangement, ...part }) {
   return part;
-}
-
-/**
- * The colours of a palette from low to high, for its swatch.
- * @param {string} palette
- */
-function strip(palette) {
-  const painter = new Painter(palette, { kind: "linear", number: null }, [0, 63]);
-  try {
-    painter.settle();
-    /** @type {import("./types.js").Legend} */
-    const legend = painter.legend();
-    const colours = legend.discrete ? legend.entries.map(({ colour }) => colour) : legend.gradient;
-    // Zero may have a colour of its own, outside the gradient.
-    return [`${painter.colour(0)} 12%`, ...colours];
-  } finally {
-    painter.free();
-  }
 }
 
 /** @param {unknown} error */
@@ -173,6 +183,7 @@ function fail(error) {
   byId("loading").textContent = missing ?? `nimscope could not start: ${wordsOf(error)}. Please reload the page.`;
   byId("loading").setAttribute("role", "alert");
   document.body.dataset.ready = "failed";
+  document.body.dataset.show = "map";
 }
 
 start().catch(fail);

@@ -42,7 +42,8 @@ export function createStore(initial, print, parse, onProblems = () => {}) {
     clearTimeout(timer);
     timer = 0;
     const hash = `#${print(state)}`;
-    if (hash === written) return;
+    // An empty fragment has no sign in `location.hash`.
+    if (hash === (written || "#")) return;
     if (kind === "push") history.pushState(null, "", hash);
     else history.replaceState(null, "", hash);
     written = location.hash;

@@ -12,6 +12,7 @@ import type {
   LookRequest,
   Mark,
   Menus,
+  Moves,
   Numbers,
   Painted,
   Parameter,
@@ -30,7 +31,7 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet" | "embed">;
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement">;
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -73,6 +74,8 @@ export interface Engine {
   resume(): void;
   /** The latest wins; a superseded call resolves to null. */
   inspect(spec: string, axis: Axis, n: number, k: number): Promise<Inspection | null>;
+  /** A position with all its moves; its row is computed first. A superseded call resolves to null. */
+  moves(spec: string, axis: Axis, n: number, k: number): Promise<Moves | null>;
   /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: Axis, n: Range, k: Range): Promise<Numbers>;
   exportText(spec: string, format: "csv" | "latex", axis: Axis, n: Range, k: Range): Promise<string>;

@@ -42,6 +42,8 @@ pub struct Scene<'a> {
     pub moving: bool,
     /// The cells that someone points at.
     pub pointed: Pointed,
+    /// Whether there are cells and marks alone, as in a small picture: no axes and nothing written beside them.
+    pub bare: bool,
     /// A figure has a legend, and with it a frame and a title.
     pub legend: Option<&'a Legend>,
 }
@@ -64,6 +66,7 @@ impl<'a> Scene<'a> {
             computing: false,
             moving: false,
             pointed: Pointed::default(),
+            bare: false,
             legend: None,
         }
     }
@@ -87,6 +90,9 @@ impl<'a> Scene<'a> {
         marks::draw(&mut ops, self);
         pointed::draw(&mut ops, self);
         ops.push(Op::Clip(Vec::new()));
+        if self.bare {
+            return ops;
+        }
         let tags = tags::place(self);
         axes::draw(&mut ops, self, &tags);
         tags::draw(&mut ops, self, &tags);

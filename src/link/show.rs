@@ -1,6 +1,6 @@
-//! What the page shows of a game: a choice that only links and the page know.
+//! What the page shows: a choice that only links and the page know.
 
-/// What the page shows of a game.
+/// What the page shows: its front page, or a part of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Show {
     /// The heat map.
@@ -10,11 +10,16 @@ pub enum Show {
     Numbers,
     /// The sheets of the game.
     Tables,
+    /// The front page, which is no game's: it is what an empty link opens.
+    Front,
 }
 
 impl Show {
     /// All of them.
-    pub const ALL: [Show; 3] = [Show::Map, Show::Numbers, Show::Tables];
+    pub const ALL: [Show; 4] = [Show::Map, Show::Numbers, Show::Tables, Show::Front];
+
+    /// Those that a link of a game chooses from.
+    pub const OF_A_GAME: [Show; 3] = [Show::Map, Show::Numbers, Show::Tables];
 
     /// The name in links.
     pub fn name(self) -> &'static str {
@@ -22,6 +27,7 @@ impl Show {
             Show::Map => "map",
             Show::Numbers => "numbers",
             Show::Tables => "tables",
+            Show::Front => "front",
         }
     }
 }

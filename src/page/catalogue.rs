@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::game::catalogue::FrontPage;
 use crate::paint::{Palette, PaletteEntry, Scale, ScaleEntry};
 use crate::paper::{self, Entry};
 use crate::table::{Reduction, ReductionEntry};
@@ -10,6 +11,8 @@ use crate::table::{Reduction, ReductionEntry};
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Menus {
+    /// What the page begins with.
+    pub front: &'static FrontPage,
     /// The games, in the order of the menu.
     pub games: &'static [Entry],
     /// The colours to choose from.
@@ -23,6 +26,7 @@ pub struct Menus {
 /// The catalogue of this build.
 pub fn catalogue() -> Menus {
     Menus {
+        front: paper::front(),
         games: paper::entries(),
         palettes: Palette::ALL.map(Palette::entry).to_vec(),
         scales: Scale::ALL.map(Scale::entry).to_vec(),

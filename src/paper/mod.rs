@@ -8,6 +8,7 @@ pub mod dynamic;
 mod entry;
 mod game;
 pub mod imark;
+mod less;
 pub mod max_nim;
 pub mod memgames;
 mod open;
@@ -21,6 +22,7 @@ use std::sync::LazyLock;
 pub use entry::Entry;
 use game::heap_with_pass;
 pub use game::{Game, Unsettled};
+pub use less::Less;
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};
 pub use open::{open, open_to};
@@ -30,8 +32,9 @@ pub use theory::{Proved, Theory};
 
 #[cfg(feature = "papers")]
 use crate::claim::Claim;
+use crate::game::catalogue::FrontPage;
 
-/// All games, in the order of the menu; the first is what an empty link opens.
+/// All games, in the order of the menu; the first is shown where a link names none that there is.
 pub fn entries() -> &'static [Entry] {
     static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         let papers =
@@ -39,6 +42,11 @@ pub fn entries() -> &'static [Entry] {
         papers.into_iter().flatten().collect()
     });
     &ALL
+}
+
+/// What the page begins with.
+pub fn front() -> &'static FrontPage {
+    &memgames::FRONT
 }
 
 /// The entry of the game with this spec name.

@@ -8,7 +8,7 @@ use super::papers::{ClaimReport, SheetShown};
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Found, Inspection, Mark, Numbers, Summary, Width};
+use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -17,6 +17,8 @@ use crate::table::{Found, Inspection, Mark, Numbers, Summary, Width};
 pub enum Answer {
     /// A cell explained.
     Inspection(Box<Inspection>),
+    /// A position with all its moves.
+    Moves(Moves),
     /// What a view shows, in numbers.
     Summary(Summary),
     /// What is drawn over a map.

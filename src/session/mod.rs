@@ -160,20 +160,29 @@ impl Session {
 
     /// What is to be done next, and for whom; none if nothing is.
     pub fn turn(&mut self) -> Option<(Whose, Turn)> {
-        while let Some(&whose) = self.queue.front() {
-            let turn = match whose {
-                Whose::Question(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
-                Whose::Map(map) => {
-                    let viewer = self.viewers.iter().find(|viewer| viewer.map == map);
-                    viewer.and_then(Viewer::turn)
-                }
-            };
-            if let Some(turn) = turn {
-                return Some((whose, turn));
-            }
-            self.queue.pop_front();
+        let mut queue = std::mem::take(&mut self.queue);
+        queue.retain(|&whose| self.turn_of(whose).is_some());
+        if let Some(at) = queue.iter().position(|&whose| !self.is_idle(whose)) {
+            let next = queue.remove(at)?;
+            queue.push_front(next);
         }
-        None
+        self.queue = queue;
+        let whose = *self.queue.front()?;
+        Some((whose, self.turn_of(whose)?))
+    }
+
+    fn turn_of(&self, whose: Whose) -> Option<Turn> {
+        match whose {
+            Whose::Question(id) => self.tasks.iter().find(|task| task.id == id).map(|_| Turn::Answering),
+            Whose::Map(map) => self.viewers.iter().find(|viewer| viewer.map == map).and_then(Viewer::turn),
+        }
+    }
+
+    /// Whether something waits until nobody else wants anything.
+    fn is_idle(&self, whose: Whose) -> bool {
+        let Whose::Map(map) = whose else { return false };
+        let look = self.viewers.iter().find(|viewer| viewer.map == map).and_then(|viewer| viewer.look.as_ref());
+        look.is_some_and(|look| look.plan.idle)
     }
 
     /// Works for a few milliseconds of a clock on what is next. Returns what there is to say.

@@ -15,6 +15,7 @@ pub(super) struct Plan {
     pub(super) tiles: Vec<TileWish>,
     pub(super) target: u64,
     pub(super) moving: bool,
+    pub(super) idle: bool,
     pub(super) taste: Taste,
     digits: bool,
     reduce: Reduction,
@@ -24,20 +25,20 @@ impl Plan {
     /// # Errors
     /// If there is no such reduction.
     pub(super) fn new(request: LookRequest, subject: Rc<Subject>, table: Table) -> Result<Plan, Refusal> {
-        let LookRequest { tiles, target, moving, digits, palette, scale, range, reduce, .. } = request;
+        let LookRequest { tiles, target, idle, moving, digits, palette, scale, range, reduce, .. } = request;
         let unknown = || Refusal::Input(format!("no reduction is called “{reduce}”"));
         let reduce = Reduction::named(&reduce).ok_or_else(unknown)?;
         let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
         let taste = Taste { subject: subject.clone(), palette, scale, range };
         // The page may ask for them where the core that it has does not know what the numbers are.
         let digits = digits && has_digits(&subject.spec, subject.axis);
-        Ok(Plan { subject, table, tiles, target, moving, taste, digits, reduce })
+        Ok(Plan { subject, table, tiles, target, moving, idle, taste, digits, reduce })
     }
 
     /// What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
     pub(super) fn key(&self, wish: &TileWish) -> Key {
         let reduce = if wish.is_single() { Reduction::Sample } else { self.reduce };
-        let (reduce, quantity) = reduce.under(self.taste.scale);
+        let (reduce, quantity) = reduce.under(self.taste.scale, self.subject.unit);
         Key { place: wish.place(), reduce, quantity, subject: self.subject.clone() }
     }
 

@@ -28,6 +28,8 @@ pub struct LookRequest {
     pub target: u64,
     /// Whether values are written into the cells.
     pub digits: bool,
+    /// Whether it waits until nobody else wants anything, as small pictures beside the maps do.
+    pub idle: bool,
     /// Whether a gesture runs: colours then stay as they are, and only settle with the view.
     pub moving: bool,
 }
@@ -80,6 +82,9 @@ pub enum Question {
     /// Explains a cell.
     #[expect(missing_docs, reason = "a question's parts have the names that the page knows")]
     Inspect { spec: String, axis: Axis, n: f64, k: f64 },
+    /// All moves from a position with few of them, once its row is known.
+    #[expect(missing_docs, reason = "as above")]
+    Moves { spec: String, axis: Axis, n: f64, k: f64 },
     /// What the chosen marks draw over some rows and columns of the map, half-open.
     #[expect(missing_docs, reason = "as above")]
     Marks { spec: String, axis: Axis, names: Vec<String>, n: Ends, k: Ends },

@@ -143,6 +143,7 @@ impl Work {
                 let table = tables.open(&subject)?;
                 return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
             }
+            Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             // Files are written by the module that comes second, which knows all formats.
             #[cfg(feature = "papers")]
             Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
@@ -182,7 +183,7 @@ fn sought(question: &Question) -> Result<Sought, Refusal> {
 fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
     match *question {
-        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
         #[cfg(feature = "papers")]
         Question::Export { n, k, .. } => corner(n, k),
@@ -199,6 +200,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         Question::Inspect { n, k, .. } => {
             Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
         }
+        Question::Moves { n, k, .. } => Answer::Moves(source.moves(Cell { row: *n as u64, column: *k as u64 })),
         Question::Marks { names, n, k, .. } => {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let range = |(from, to): Ends| from as u64..to.ceil() as u64;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::facts::Fact;
 use crate::engine::{Engine, Written};
 use crate::game::numbers::grouped;
-use crate::game::{Cell, Move, Rules};
+use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::paper::Spec;
 
 /// How many options are looked at. Larger heaps have more, and the inspection then says so.
@@ -199,6 +199,17 @@ impl Reached {
     }
 }
 
+/// The value of a position that a move leads to, which may lie beside the table.
+pub(super) fn value_of(spec: &Spec, slice: &Slice, engine: &mut dyn Engine, to: &Position) -> Option<u32> {
+    match slice.cell(to) {
+        Some(cell) => engine.value(cell),
+        None => match spec.game().beside(to) {
+            Some(value) => Some(value as u32),
+            None => engine.after(to.heap),
+        },
+    }
+}
+
 fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
     let mut seen = Reached::default();
     let slice = spec.slice();
@@ -208,14 +219,7 @@ fn look(spec: &Spec, engine: &mut dyn Engine, at: Cell) -> Reached {
             return ControlFlow::Break(());
         }
         seen.count += 1;
-        let value = match slice.cell(&option.to) {
-            Some(cell) => engine.value(cell),
-            None => match spec.game().beside(&option.to) {
-                Some(value) => Some(value as u32),
-                None => engine.after(option.to.heap),
-            },
-        };
-        match value {
+        match value_of(spec, &slice, engine, &option.to) {
             Some(value) => seen.note(value, option),
             None => seen.unknown += 1,
         }

@@ -1,5 +1,6 @@
 //! What is cut out of a table: tiles for the map, numbers to read, and an explanation of a single cell.
 
+mod apart;
 mod axis;
 mod chart;
 mod facts;
@@ -12,6 +13,7 @@ mod find;
 mod frontier;
 mod inspect;
 mod marks;
+mod moves;
 mod numbers;
 #[cfg(feature = "papers")]
 mod period;
@@ -34,6 +36,7 @@ pub use find::{Along, Find, FindOn, Found, Sought};
 pub use frontier::frontier;
 pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
+pub use moves::Moves;
 pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};

@@ -4,11 +4,13 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::apart;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 #[cfg(feature = "papers")]
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+use super::moves::{Moves, moves};
 #[cfg(feature = "papers")]
 use super::period::Periods;
 use super::widths::{Width, widths};
@@ -91,12 +93,20 @@ impl Source {
         (self.spec.entry().layout == Layout::Strip).then(|| Periods::new(&self.spec, start, 0, heaps))
     }
 
+    /// A position of the game's own table with all its moves.
+    pub fn moves(&mut self, at: Cell) -> Moves {
+        moves(&self.spec, &mut *self.engine, at)
+    }
+
     /// Explains a cell.
     pub fn inspect(&mut self, at: Cell) -> Inspection {
         if let Axis::Array(array) = self.axis
             && let Some(inspection) = self.spec.game().inspect_array(array, &mut *self.engine, at)
         {
             return inspection;
+        }
+        if let Some(less) = self.spec.less() {
+            return apart::inspect(&self.spec, less, &mut *self.engine, at);
         }
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),

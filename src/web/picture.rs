@@ -193,6 +193,7 @@ fn scene<'a>(
     scene.lines = lines.is_finite().then_some(lines as u64);
     scene.computing = field(look, "computing")?.is_truthy();
     scene.moving = field(look, "moving")?.is_truthy();
+    scene.bare = field(look, "bare")?.is_truthy();
     let wrong: Array = field(look, "wrong")?.unchecked_into();
     scene.pointed = Pointed {
         hover: cell_in(&field(look, "hover")?)?,

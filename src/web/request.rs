@@ -22,6 +22,7 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
         tiles: array(object, "tiles")?.iter().map(|tile| wish(&tile)).collect::<Result<_, _>>()?,
         target: number(object, "target")? as u64,
         digits: is("digits")?,
+        idle: is("idle")?,
         moving: is("moving")?,
     })
 }
@@ -46,6 +47,7 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match &*text("kind")? {
         "inspect" => Question::Inspect { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
+        "moves" => Question::Moves { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "marks" => {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }

@@ -58,7 +58,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
 }
 
 journey("the map has a name and a role, and what it says is spoken", async ({ open }) => {
-  const page = await open();
+  const page = await open("mem");
   await settled(page);
   const map = page.getByRole("application", { name: "Map of nim values" });
   assert.equal(await map.count(), 1);
@@ -72,7 +72,7 @@ journey("the map has a name and a role, and what it says is spoken", async ({ op
 });
 
 journey("light or dark is a choice that is remembered", async ({ open }) => {
-  const page = await open("", { colorScheme: "light" });
+  const page = await open("mem", { colorScheme: "light" });
   await settled(page);
   const ground = async () => (lightness((await pixels(page.locator("#map"))).at(1, 1)) > 128 ? "light" : "dark");
   assert.equal(await ground(), "light");

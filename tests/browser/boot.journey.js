@@ -9,7 +9,7 @@ import { eventually, fragment, picture, settled, visit } from "./map.js";
 import { chooseGame, copy, whole } from "./panel.js";
 
 journey("the page opens and nothing goes wrong", async ({ open }) => {
-  const page = await open();
+  const page = await open("mem");
   await page.locator('body[data-ready="yes"]').waitFor();
   assert.equal(await page.title(), "MEM · nimscope");
   assert.ok(await page.locator("#map").isVisible());
@@ -35,7 +35,7 @@ journey("the game of a link is parsed once on the page", async ({ open }) => {
       return made;
     };
   };
-  for (const link of ["", "imark?S=1-4,7&D=2,3", "maximum?f=n%20%25%207&axis=graph&cell=9,0"]) {
+  for (const link of ["mem", "imark?S=1-4,7&D=2,3", "maximum?f=n%20%25%207&axis=graph&cell=9,0"]) {
     const page = await open(link, { init });
     await settled(page);
     assert.equal(await page.evaluate(() => window.core.times_read()), 1, link);
@@ -88,7 +88,7 @@ journey("the page works from any path", async ({ open, forgive }) => {
   // Chromium asks for the icon by itself, past whoever stands in for a server, and then tells of it without its name.
   forgive(/^status 404: .*\/favicon\.svg$/);
   forgive(/^console error: Failed to load resource: .* 404 /);
-  const page = await open();
+  const page = await open("mem");
   await whole(page);
   const home = new URL(".", page.url()).href;
   const elsewhere = new URL("/some/other%20place/deep/", home).href;
@@ -120,7 +120,7 @@ journey("the page works from any path", async ({ open, forgive }) => {
 });
 
 journey("a strict policy is in force", async ({ open, problems }) => {
-  const page = await open();
+  const page = await open("mem");
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
   const rules = Object.fromEntries(
     policy.split(";").map((rule) => [rule.trim().split(" ")[0], rule.trim().split(" ").slice(1)]),
@@ -168,7 +168,7 @@ journey("a worker that breaks each time is not replaced for ever", async ({ open
 });
 
 journey("if the core cannot be loaded the page says so", async ({ open, forgive }) => {
-  const page = await open();
+  const page = await open("mem");
   // A page that is left while something loads calls that off.
   await whole(page);
   forgive(/ERR_FAILED/);

@@ -2,34 +2,48 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
-import { settled } from "./map.js";
-import { whole } from "./panel.js";
+import { eventually, settled } from "./map.js";
 
 /** The most that a first picture may wait for. `cargo xtask test --only budget` says where the bytes are. */
 const MOST = { bytes: 400_000, requests: 30 };
 
-journey("a first picture needs few requests and few bytes", async ({ open }) => {
-  const asked = [];
-  const page = await open("", { init: timeFirstPicture, onRequest: (request) => asked.push(request) });
-  await whole(page);
-  const drawn = await page.evaluate(() => window.firstPicture);
-  assert.ok(drawn > 0, "no picture was drawn");
-  const loaded = await Promise.all(asked.map(async (request) => ({ request, bytes: await transferred(request) })));
-  const before = loaded.filter(({ request }) => request.timing().startTime <= drawn);
-  const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
-  const list = before.map((one) => `${one.bytes} ${new URL(one.request.url()).pathname}`).join("\n");
-  assert.ok(bytes <= MOST.bytes, `${bytes} bytes came before the first picture:\n${list}`);
-  assert.ok(before.length <= MOST.requests, `${before.length} requests came before the first picture:\n${list}`);
-  // What the papers state comes behind it, so that the page has all of itself.
-  const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
-  assert.deepEqual(behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(), [
-    "later.css",
-    "later.js",
-    "papers.js",
-    "papers_bg.wasm",
-    "print.css",
-  ]);
-});
+/** A visitor without a link sees the front page, whose modules come before the first picture; behind a link they come later. */
+const VISITS = {
+  "without a link": {
+    link: "",
+    there: (page) => page.locator('#front-map-2[data-state="ready"]').waitFor(),
+    later: [],
+  },
+  "by a link": { link: "mem", there: settled, later: ["front.css", "index.js"] },
+};
+
+for (const [visit, { link, there, later }] of Object.entries(VISITS)) {
+  journey(`a first picture needs few requests and few bytes: ${visit}`, async ({ open }) => {
+    const asked = [];
+    const page = await open(link, { init: timeFirstPicture, onRequest: (request) => asked.push(request) });
+    await there(page);
+    await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+    await eventually(
+      () => asked.filter((request) => request.url().endsWith("front.css")).length,
+      (count) => count === 1,
+      "the style of the front page",
+    );
+    const drawn = await page.evaluate(() => window.firstPicture);
+    assert.ok(drawn > 0, "no picture was drawn");
+    const loaded = await Promise.all(asked.map(async (request) => ({ request, bytes: await transferred(request) })));
+    const before = loaded.filter(({ request }) => request.timing().startTime <= drawn);
+    const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
+    const list = before.map((one) => `${one.bytes} ${new URL(one.request.url()).pathname}`).join("\n");
+    assert.ok(bytes <= MOST.bytes, `${bytes} bytes came before the first picture:\n${list}`);
+    assert.ok(before.length <= MOST.requests, `${before.length} requests came before the first picture:\n${list}`);
+    // What the papers state comes behind it, so that the page has all of itself.
+    const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
+    assert.deepEqual(
+      behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(),
+      ["later.css", "later.js", "papers.js", "papers_bg.wasm", "print.css", ...later].sort(),
+    );
+  });
+}
 
 journey("nothing is loaded twice, but the bindings of the core, which the worker needs too", async ({ open }) => {
   const asked = [];

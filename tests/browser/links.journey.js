@@ -145,7 +145,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
 });
 
 journey("links that were given out once open forever", async ({ open }) => {
-  const page = await open();
+  const page = await open("mem");
   await settled(page);
   const games = await page.evaluate(async () => {
     const core = await import(new URL("pkg/nimscope.js", location.href).href);

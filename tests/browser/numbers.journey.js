@@ -30,7 +30,7 @@ journey("P-positions stand out by more than colour, with a key, where numbers ar
 });
 
 journey("Tables 1 to 3 are shown and copied as the paper prints them", async ({ open }) => {
-  const page = await open("", CLIPBOARD);
+  const page = await open("mem", CLIPBOARD);
   for (const { game, source, file } of TABLES) {
     const { columns, rows } = printed(file);
     await page.locator(`[data-game="${game}"] .preset`, { has: page.getByText(source, { exact: true }) }).click();

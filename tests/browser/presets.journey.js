@@ -70,7 +70,7 @@ for (const [game, sources] of Object.entries(FIGURES)) {
 }
 
 journey("every preset is known here, is a permalink, and says what to look at", async ({ open }) => {
-  const page = await open();
+  const page = await open("mem");
   for (const game of ["mem", "memplus", "mem0"]) {
     const listed = await presets(page, game).locator(".source").allTextContents();
     const known = [...FIGURES[game], TABLES[game], FAR[game] ?? [], SHEETS[game] ?? []].flat();
@@ -86,7 +86,7 @@ journey("every preset is known here, is a permalink, and says what to look at", 
   }
   assert.equal(new Set(links.values()).size, links.size, "two presets have the same link");
 
-  const other = await open();
+  const other = await open("mem");
   for (const [source, link] of links) {
     await go(other, link, "replace");
     const current = other.locator(".preset[aria-current] .title");

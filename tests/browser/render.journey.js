@@ -19,7 +19,11 @@ const NIMSCOPE = process.env.NIMSCOPE;
 journey("every preset is drawn alike by the page and by the command line", async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), "nimscope-"));
   try {
-    const page = await open("", { viewport: { width: 1280, height: 800 }, colorScheme: "light", init: withoutLetters });
+    const page = await open("mem", {
+      viewport: { width: 1280, height: 800 },
+      colorScheme: "light",
+      init: withoutLetters,
+    });
     const links = await presets(page);
     assert.ok(links.length > 30, `only ${links.length} presets are maps`);
     // No preset is a graph or a sweep.

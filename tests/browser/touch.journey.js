@@ -87,7 +87,7 @@ journey("a tap pins a cell, and a double-tap zooms there", async ({ open }) => {
 });
 
 journey("on a phone the games and the presets are a tap away", async ({ open }) => {
-  const page = await open("", PHONE);
+  const page = await open("mem", PHONE);
   await page.locator("#game-button").tap();
   await page.getByRole("menuitemradio", { name: /^MEM⁰ / }).tap();
   await fragment(page, (link) => link.startsWith("mem0?"));

@@ -68,6 +68,10 @@ journey("a graph that was opened by a link says what its colours are", async ({ 
     "the legend",
   );
   assert.ok(await page.locator("#legend").isVisible());
+  // It lies where small heaps would have large values, and so over no point.
+  const legend = await page.locator("#legend").boundingBox();
+  const map = await page.locator("#map").boundingBox();
+  assert.ok(legend.x + legend.width < map.x + map.width / 2 && legend.y + legend.height < map.y + map.height / 2);
 });
 
 journey("a sweep has a game in each row, named by its parameter", async ({ open }) => {

@@ -13,7 +13,7 @@ fn the_next_cell_with_a_value() {
         (&["mem0", "--value", "12", "--from", "40,18", "--along", "diagonal"], "41 19"),
         (&["imark?S=1&D=2", "--value", "2"], "4"),
         (&["imark?S=1&D=2", "--value", "2", "--from", "4", "--to", "100"], "6"),
-        (&["serial?heaps=3,5,4", "--value", "7", "--from", "8,5", "--along", "column"], "9 5"),
+        (&["mem", "--value", "12", "--from", "10^6,7", "--along", "column", "--back"], "168 7"),
     ];
     for (words, cell) in rows {
         let words: Vec<&str> = ["find"].iter().chain(words.iter()).copied().collect();

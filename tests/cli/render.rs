@@ -70,7 +70,7 @@ fn texel(engine: &mut dyn Engine, state: &link::State, row: u64, column: u64) ->
         return u32::from(engine.value(at).map(u64::from) == Some(row));
     }
     let value = engine.value(at).unwrap_or(UNKNOWN);
-    let (_, quantity) = state.reduce.under(state.scale);
+    let (_, quantity) = state.reduce.under(state.scale, nimscope::paint::Unit::Value);
     match quantity {
         nimscope::engine::Quantity::Value => value,
         nimscope::engine::Quantity::BelowFrontier => engine.frontier(at.row).expect("a frontier") - value,

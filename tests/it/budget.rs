@@ -82,6 +82,10 @@ impl Engine for Watched {
 fn maps() -> Vec<(Spec, Axis)> {
     let more = [
         ("takeaway?f=2^k", "k"),
+        ("mem?less=mnem", "k"),
+        ("mem0?less=mem", "k"),
+        ("mem?less=memplus", "sqrt"),
+        ("maxnim?d=2&less=maxnim&less.d=21/10", "strip:64"),
         ("takeaway?f=if(k mod 2 = 0, 9000 - k, 2k)", "k"),
         ("maximum?f=n", "strip:64"),
         ("maximum?f=n", "graph"),

@@ -5,7 +5,7 @@ use nimscope::draw::{
     page_frame, svg, visible,
 };
 use nimscope::game::Cell;
-use nimscope::paint::{Painter, Palette, Scale};
+use nimscope::paint::{Painter, Palette, Scale, Unit};
 use nimscope::paper::{Spec, open};
 use nimscope::table::{Axis, Cut, Reduction, SIDE, Source, TileRequest};
 
@@ -95,7 +95,7 @@ fn tiles_lie_under_the_grid_and_values_over_it() {
     let mut painter = Painter::new(Palette::ALL[0], Scale::Linear, None);
     let cut = |tile: &Shown<'_>, engine: &mut dyn nimscope::engine::Engine| {
         let (row, column) = (tile.place.row, tile.place.column);
-        let (axis, (reduce, quantity)) = (Axis::Memory, Reduction::ALL[0].under(Scale::Linear));
+        let (axis, (reduce, quantity)) = (Axis::Memory, Reduction::ALL[0].under(Scale::Linear, Unit::Value));
         let mut cut =
             Cut::new(TileRequest { level_n: 0, level_k: 0, row, column, axis, columns: 1_000, reduce, quantity });
         while !cut.step(engine, 1_000_000) {}

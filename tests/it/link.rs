@@ -1,10 +1,11 @@
 //! Links: every valid state survives being written and read, nothing crashes the reader, every flaw has its sentence,
 //! and links that were once given out open forever.
 
+mod beside;
 mod flaws;
 mod plain;
 
-use nimscope::link::{self, Parsed, Show, State};
+use nimscope::link::{self, Arrangement, Parsed, Show, State};
 use nimscope::paint::{Palette, Scale, UNKNOWN};
 use nimscope::paper;
 use nimscope::paper::{Entry, Spec};
@@ -43,7 +44,7 @@ fn links_kept_forever_use_every_word() {
     for reduction in Reduction::ALL {
         has(format!("reduce={}", reduction.name()));
     }
-    for show in Show::ALL {
+    for show in Show::OF_A_GAME {
         has(format!("show={}", show.name()));
     }
     for word in [
@@ -78,10 +79,26 @@ fn presets_and_homes_are_canonical() {
 }
 
 #[test]
-fn nothing_is_the_first_game_at_home() {
+fn nothing_is_the_front_page() {
     for nothing in ["", "#", "?", "  ", "#?"] {
-        check(nothing, "mem?v=1&n=0-400&k=0-400", &[]);
+        check(nothing, "", &[]);
+        assert_eq!(link::parse(nothing).state, State::front());
     }
+    // A part of another page shows a game, and so does whoever asks for the front page of one.
+    check("?embed=1", "mem?v=1&n=0-400&k=0-400&embed=1", &["The link names no game; MEM is shown instead."]);
+    let known = "“show=front” is not known; show is one of map, numbers. map is used.";
+    check("mem?show=front", "mem?v=1&n=0-400&k=0-400", &[known]);
+}
+
+/// What the page begins with is written as the codec writes it, and its example is a position to look at.
+#[test]
+fn the_front_page_shows_what_there_is() {
+    let front = paper::front();
+    for map in front.maps {
+        check(map.link, map.link, &[]);
+    }
+    check(front.example.link, front.example.link, &[]);
+    assert_eq!(front.maps.len(), 3, "Figure 1 has three maps");
 }
 
 #[test]
@@ -225,7 +242,7 @@ fn any_window() -> impl Strategy<Value = [f64; 2]> {
 fn any_state() -> impl Strategy<Value = State> {
     let choices = (
         prop::sample::select(paper::entries().iter().collect::<Vec<_>>()),
-        prop::sample::select(Show::ALL.to_vec()),
+        prop::sample::select(Show::OF_A_GAME.to_vec()),
         prop::sample::select(Palette::ALL.to_vec()),
         prop::sample::select(Reduction::ALL.to_vec()),
         prop::sample::select(Scale::ALL.to_vec()),
@@ -272,6 +289,8 @@ fn any_state() -> impl Strategy<Value = State> {
                 claim: (drawn > 200).then(|| "memgames/thm-3.1".to_owned()),
                 cell: cell.map(|(n, k)| [n.index(table.0 as usize) as u64, k.index(table.1 as usize) as u64]),
                 embed: drawn % 3 == 0,
+                beside: Vec::new(),
+                arrangement: Arrangement::default(),
             }
         },
     )

@@ -5,6 +5,7 @@ mod axis;
 mod big;
 mod budget;
 mod claim;
+mod difference;
 mod division;
 mod draw;
 mod drawn;

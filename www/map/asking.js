@@ -74,7 +74,7 @@ export function createAsking(engine, again) {
       asked = wish;
       wished = { table, target };
       answered = false;
-      engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, moving });
+      engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, idle: false, moving });
     },
     arrived() {
       answered = true;

@@ -7,6 +7,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { rampOf } from "./ramp.js";
 import { createRange } from "./range.js";
 import { createScale } from "./scale.js";
 
@@ -14,10 +15,9 @@ import { createScale } from "./scale.js";
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
- * @param {(palette: string) => string[]} strip  the colours of a palette from low to high
  * @returns {(state: State) => void}
  */
-export function createColour(root, catalogue, store, strip) {
+export function createColour(root, catalogue, store) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
     const input = el("input", {
       type: "radio",
@@ -29,7 +29,7 @@ export function createColour(root, catalogue, store, strip) {
     const short = title.split(":")[0] ?? title;
     return {
       input,
-      element: el("label", { class: "palette", title }, input, ramp(strip(name)), el("span", {}, short)),
+      element: el("label", { class: "palette", title }, input, ramp(rampOf(name)), el("span", {}, short)),
     };
   });
   function choose() {

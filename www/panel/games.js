@@ -52,15 +52,16 @@ export function createGames(root, catalogue, onChoose) {
   const menu = createMenu(button, "Game", (name) => onChoose(gameNamed(catalogue, name)));
   fill(root, button, menu.element);
 
-  /** @type {Entry | null} */
-  let shown = null;
+  /** @type {Entry | null | undefined} */
+  let shown;
 
   return (state) => {
-    const current = gameOf(catalogue, state.spec);
+    // The front page is no game's.
+    const current = state.show === "front" ? null : gameOf(catalogue, state.spec);
     if (current === shown) return;
     shown = current;
-    label.textContent = current.title;
-    button.setAttribute("aria-label", `Game: ${current.title}`);
+    label.textContent = current?.title ?? "Games";
+    button.setAttribute("aria-label", current ? `Game: ${current.title}` : "Games");
     menu.show(
       byPaper(catalogue.games).map((games) => ({
         title: games[0]?.paper.title ?? "",

@@ -1,5 +1,5 @@
 /**
- * Map, numbers or tables. The map stays laid out beneath the others, so that it is as it was when it comes back.
+ * Map, numbers or tables, or the front page. The map stays laid out beneath the others, so that it is as it was when it comes back.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").State} State
@@ -10,7 +10,8 @@ import { gameOf } from "./games.js";
 
 /**
  * @typedef {object} Rooms
- * @property {HTMLElement} choices  one for each of the others
+ * @property {HTMLElement} choices  one for each of the others but the front page
+ * @property {HTMLElement} front
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -24,7 +25,7 @@ import { gameOf } from "./games.js";
  * @param {{ setOnMap: (onMap: boolean) => void }} tabs
  * @returns {(state: State) => void}
  */
-export function createShow({ choices, stage, numbers, tables }, button, catalogue, store, tabs) {
+export function createShow({ choices, front, stage, numbers, tables }, button, catalogue, store, tabs) {
   const inputs = choices.querySelectorAll("input");
   for (const input of inputs) {
     const show = /** @type {State["show"]} */ (input.value);
@@ -41,6 +42,8 @@ export function createShow({ choices, stage, numbers, tables }, button, catalogu
       const label = /** @type {HTMLElement} */ (input.parentElement);
       label.hidden = input.value === "tables" && gameOf(catalogue, spec).sheets.length === 0;
     }
+    front.hidden = show !== "front";
+    stage.hidden = show === "front";
     numbers.hidden = show !== "numbers";
     tables.hidden = show !== "tables";
     stage.inert = show !== "map";

@@ -66,6 +66,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     stop: () => post({ type: "stop", map }),
     resume: () => post({ type: "resume", map }),
     inspect: (spec, axis, n, k) => ask({ kind: "inspect", spec, axis, n, k }).catch(nothingIfReplaced),
+    moves: (spec, axis, n, k) => ask({ kind: "moves", spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
     summary: (spec, axis, n, k) => ask({ kind: "summary", spec, axis, n, k }).catch(nothingIfReplaced),
     place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),

@@ -41,7 +41,8 @@ Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
   nimscope claims --paper imark
 
-Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 130 if it was interrupted.";
+Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 3 if it is out
+of reach, 130 if it was interrupted.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {

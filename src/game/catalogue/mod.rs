@@ -1,11 +1,13 @@
 //! What the catalogue says of a game: its paper, parameters, views, marks, sheets and presets, as data.
 
+mod front;
 mod parameter;
 mod sheet;
 pub mod view;
 
 use serde::Serialize;
 
+pub use front::{FrontExample, FrontMap, FrontPage};
 pub use parameter::{Choice, Example, Form, IF_YES, Kind, NO_YES, Parameter};
 pub use sheet::SheetEntry;
 pub use view::{Array, MarkEntry, ViewEntry};

@@ -5,6 +5,7 @@ mod claims;
 pub mod engine;
 mod entry;
 mod facts;
+mod front;
 mod game;
 pub mod half;
 mod marks;
@@ -21,4 +22,5 @@ mod views;
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
+pub(super) use front::FRONT;
 pub use rules::Memgame;

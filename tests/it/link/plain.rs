@@ -10,12 +10,22 @@ fn plain_data_has_the_shape_that_the_page_knows() {
         "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0,
         "axis": { "kind": "memory" },
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
-        "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false,
+        "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false, "beside": [],
+        "arrangement": { "free": false, "one": false, "wipe": null, "chosen": 0 },
     });
     assert_eq!(plain, expected);
-    let home = serde_json::to_value(link::parse("").state).expect("plain data");
+    let home = serde_json::to_value(link::parse("mem").state).expect("plain data");
     assert_eq!(home["scale"], serde_json::json!({ "kind": "sqrt", "number": null }));
     assert!(home["range"].is_null() && home["cell"].is_null());
+}
+
+/// The page may leave what it looked at in the other fields; the front page is one state all the same.
+#[test]
+fn the_front_page_is_one_state() {
+    let front = link::parse("").state;
+    assert_eq!(serde_json::to_value(&front).expect("plain data")["show"], "front");
+    let left = patched(r#"{"spec": "mem0", "show": "front", "n": [3, 90], "cell": [22, 2]}"#);
+    assert_eq!(left, Ok(front));
 }
 
 #[test]
@@ -46,7 +56,7 @@ fn plain_data_that_makes_no_sense_is_refused() {
             r#"{"spec": "chess"}"#,
             "no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, imark, mark, dynamic, maximum, minimum, serial, maxnim",
         ),
-        (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers, tables"),
+        (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers, tables, front"),
         (r#"{"axis": {"kind": "log"}}"#, "there is no such axis"),
         (r#"{"axis": {"kind": "strip", "width": 0}}"#, "there is no such axis"),
         (r#"{"axis": "sqrt"}"#, "invalid type: string"),
@@ -65,7 +75,7 @@ fn plain_data_that_makes_no_sense_is_refused() {
 
 /// The first game's home with some fields replaced, as the page would hand it over.
 fn patched(patch: &str) -> Result<State, String> {
-    let mut plain = serde_json::to_value(link::parse("").state).expect("plain data");
+    let mut plain = serde_json::to_value(link::parse("mem").state).expect("plain data");
     let patch: serde_json::Map<String, serde_json::Value> = serde_json::from_str(patch).expect("an object");
     for (key, value) in patch {
         plain[key] = value;

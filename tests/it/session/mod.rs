@@ -144,6 +144,7 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
         tiles: album.look(&columns, &rows).into_iter().map(wish).collect(),
         target: from.0 + ((size.0 * SIDE as u64) << level),
         digits: false,
+        idle: false,
         moving: false,
     }
 }

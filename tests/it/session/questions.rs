@@ -22,6 +22,26 @@ fn a_cell_is_explained_before_and_after_it_is_known() {
     assert_eq!(after.value.map(|value| value.to_string()), Some("11".to_owned()));
 }
 
+/// Table 3: 5_2 has the moves to 4_1, 2_3, 1_4 and 0_5, whose values are 2, 1, 1 and 0, so that 3 is missing.
+#[test]
+fn a_small_position_shows_all_its_moves() {
+    let mut page = Page::new();
+    let mut moves = |n: f64, k: f64| {
+        let (spec, axis) = owned("mem0", "k");
+        match page.answer(Question::Moves { spec, axis, n, k }) {
+            Ok(Answer::Moves(moves)) => moves,
+            other => panic!("moves, not {other:?}"),
+        }
+    };
+    let five = moves(5.0, 2.0);
+    assert_eq!((five.name.as_str(), five.heap, five.value), ("5_2", 5, Some(3)));
+    let shown: Vec<(&str, &str, u32)> =
+        five.moves.iter().map(|option| (&*option.how, &*option.name, option.value)).collect();
+    assert_eq!(shown, [("take 1", "4_1", 2), ("take 3", "2_3", 1), ("take 4", "1_4", 1), ("take 5", "0_5", 0)]);
+    let none = moves(0.0, 5.0);
+    assert_eq!((none.value, none.moves.len()), (Some(0), 0));
+}
+
 #[test]
 fn a_list_computes_what_it_needs() {
     let mut page = Page::new();

@@ -96,7 +96,7 @@ impl Tiles {
 }
 
 fn values(state: &State, columns: u64, engine: &mut dyn Engine, place: TilePlace) -> Vec<u32> {
-    let (reduce, quantity) = state.reduce.under(state.scale);
+    let (reduce, quantity) = state.reduce.under(state.scale, unit(&state.spec, state.axis));
     let TilePlace { level_n, level_k, row, column } = place;
     let axis = state.axis;
     let mut cut = Cut::new(TileRequest { level_n, level_k, row, column, axis, columns, reduce, quantity });

@@ -1,0 +1,165 @@
+/** The front page: what a visitor without a link sees, touches and finds again. */
+
+import assert from "node:assert/strict";
+import { keepsNobodyOutByDayAndNight } from "./axe.js";
+import { journey } from "./harness.js";
+import { eventually, fragment, settled } from "./map.js";
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Waits until the maps of the first figure are whole. */
+async function drawn(page) {
+  for (const index of [0, 1, 2]) await page.locator(`#front-map-${index}[data-state="ready"]`).waitFor();
+}
+
+/** Where each map is: its origin and the size of its cells. */
+async function places(page) {
+  return await page
+    .locator(".front-map canvas")
+    .evaluateAll((maps) => maps.map(({ dataset }) => [dataset.originX, dataset.originY, dataset.scaleX].map(Number)));
+}
+
+journey("a visitor without a link sees Figure 1 alive, with a sentence each", async ({ open }) => {
+  const page = await open("", DESK);
+  await drawn(page);
+  assert.equal(await page.title(), "nimscope");
+  const specs = await page.locator(".front-map canvas").evaluateAll((maps) => maps.map((map) => map.dataset.spec));
+  assert.deepEqual(specs, ["mem", "memplus", "mem0"]);
+  for (const figure of await page.locator(".front-map").all()) {
+    assert.match(await figure.locator("figcaption p").textContent(), /^Take .*\.$/);
+    const box = await figure.locator("canvas").boundingBox();
+    assert.ok(box.width > 240 && box.height > 240 && box.y + box.height < 900, "a map is seen at once");
+  }
+  assert.equal(await page.locator("#map").isVisible(), false);
+  assert.equal(await page.evaluate(() => location.hash), "");
+
+  // Each leads to the whole of it, and the way back to where one was.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.locator("#front").evaluate((front) => front.scrollTo(0, 60));
+  await page.locator(".front-map h3 a").nth(2).click();
+  await settled(page);
+  assert.equal(await fragment(page), "mem0?v=1&n=0-400&k=0-400");
+  assert.equal(await page.title(), "MEM⁰ · nimscope");
+  await page.goBack();
+  await drawn(page);
+  await eventually(
+    () => page.locator("#front").evaluate((front) => front.scrollTop),
+    (top) => top === 60,
+    "the place in the page",
+  );
+  await page.goForward();
+  await settled(page);
+  await page.locator(".wordmark a").click();
+  await drawn(page);
+  assert.equal(await page.evaluate(() => location.hash), "");
+});
+
+journey("the page scrolls over the maps, which move and zoom together", async ({ open }) => {
+  const page = await open("", { viewport: { width: 1024, height: 600 } });
+  await drawn(page);
+  const before = await places(page);
+  const box = await page.locator("#front-map-1").boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, 120);
+  await eventually(
+    () => page.locator("#front").evaluate((front) => front.scrollTop),
+    (top) => top > 0,
+    "how far the page is scrolled",
+  );
+  assert.deepEqual(await places(page), before);
+  await page.locator("#front").evaluate((front) => front.scrollTo(0, 0));
+
+  await page.getByRole("button", { name: "Zoom MEM⁺ in" }).click();
+  const near = await eventually(
+    () => places(page),
+    (now) => now.every(([, , scale], i) => scale > 1.4 * before[i][2]),
+    "the zoom",
+  );
+  await drawn(page);
+  await page.mouse.move(box.x + 200, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 110, { steps: 4 });
+  await page.mouse.up();
+  const moved = await eventually(
+    () => places(page),
+    (now) => now.every(([x], i) => x < near[i][0]),
+    "the maps",
+  );
+  assert.deepEqual(moved[0], moved[2]);
+  // The link of each follows what it shows.
+  const links = await page.locator(".front-map h3 a").evaluateAll((all) => all.map(({ hash }) => hash));
+  assert.ok(
+    links.every((link) => !link.includes("n=0-400")),
+    `${links}`,
+  );
+  await page.getByRole("button", { name: "MEM as it was" }).click();
+  await eventually(
+    () => places(page),
+    (now) => JSON.stringify(now) === JSON.stringify(before),
+    "the maps at home",
+  );
+  assert.equal(await page.evaluate(() => location.hash), "", "and the page is still the front page");
+});
+
+journey("what a nim value is can be tried on a heap", async ({ open }) => {
+  const page = await open("", DESK);
+  const moves = page.locator(".moves button");
+  await moves.first().waitFor();
+  assert.deepEqual(await moves.locator("b").evaluateAll((all) => all.map(({ lastChild }) => lastChild.textContent)), [
+    "2",
+    "1",
+    "1",
+    "0",
+  ]);
+  assert.match(await page.locator(".mex").textContent(), /is 3: that is the nim value/);
+  assert.equal(await page.locator(".values .missing").textContent(), "3");
+  await moves.first().hover();
+  assert.equal(await page.locator(".values [data-lit]").textContent(), "2");
+
+  // By keyboard alone to the end of the game.
+  await moves.first().focus();
+  await page.keyboard.press("Enter");
+  await eventually(
+    () => page.locator(".values .missing").textContent(),
+    (value) => value === "2",
+    "the value of 4_1",
+  );
+  await eventually(() => moves.first().evaluate((move) => move === document.activeElement), Boolean, "the focus");
+  await moves.filter({ hasText: "take 4" }).click();
+  await eventually(
+    () => page.locator(".mex").textContent(),
+    (words) => /whoever must move has lost/.test(words),
+    "the end",
+  );
+  await page.getByRole("button", { name: "Start again" }).click();
+  await eventually(
+    () => moves.count(),
+    (count) => count === 4,
+    "the moves",
+  );
+});
+
+for (const [screen, options] of Object.entries({
+  desk: DESK,
+  tablet: { viewport: { width: 820, height: 1180 } },
+  phone: PHONE,
+})) {
+  journey(`the front page keeps nobody out and nothing sticks out: ${screen}`, async ({ open }) => {
+    const page = await open("", options);
+    await drawn(page);
+    await page.locator(".moves button").first().waitFor();
+    const wide = await page.evaluate(() => {
+      const front = document.getElementById("front");
+      return [front.scrollWidth - front.clientWidth, document.documentElement.scrollWidth - innerWidth];
+    });
+    assert.deepEqual(wide, [0, 0]);
+    await keepsNobodyOutByDayAndNight(page, "html", screen);
+  });
+}
+
+journey("on a phone two fingers zoom a map, and one scrolls", async ({ open }) => {
+  const page = await open("", PHONE);
+  await drawn(page);
+  assert.equal(await page.locator("#front-map-0").evaluate((map) => getComputedStyle(map).touchAction), "pan-x pan-y");
+});

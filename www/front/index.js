@@ -1,0 +1,65 @@
+/**
+ * The front page: what a visitor without a link sees.
+ *
+ * @typedef {object} Page
+ * @property {import("../types.js").Catalogue} catalogue
+ * @property {import("../state.js").Store} store
+ * @property {import("../types.js").Client} client
+ * @property {typeof import("../map/index.js").createMap} createMap
+ * @property {(spec: string) => string} titleOf  the name of a game
+ * @property {() => void} onDrawn  there is something to be seen
+ */
+
+import { parse_link as parseLink } from "../../pkg/nimscope.js";
+import { el } from "../shared/dom.js";
+import { styled } from "../shared/styled.js";
+import { createFigure } from "./figure.js";
+import { createNim } from "./nim.js";
+import { createShelf } from "./shelf.js";
+
+/** Loads its style, which is there before all that it is for. */
+export function dress() {
+  return styled(new URL("./front.css", import.meta.url));
+}
+
+/**
+ * @param {HTMLElement} root  which scrolls
+ * @param {Page} page
+ */
+export function createFront(root, page) {
+  const { maps, example } = page.catalogue.front;
+  const shelf = createShelf(maps.map(({ link }) => parseLink(link).state));
+  const row = el("div", { class: "front-maps" });
+  const nim = el("section", { class: "nim" });
+  root.append(
+    el(
+      "div",
+      { class: "first" },
+      row,
+      el(
+        "p",
+        { class: "hint how" },
+        el(
+          "span",
+          { class: "mouse-only" },
+          "Drag a map to move all three. Click it, or hold Ctrl, to zoom with the wheel.",
+        ),
+        el("span", { class: "touch-only" }, "Two fingers move and zoom the maps."),
+      ),
+      nim,
+    ),
+  );
+  const [first] = maps.map(({ sentence }, index) => createFigure(row, page, shelf, index, sentence));
+  if (first) createNim(nim, example, parseLink(example.link).state, first.engine);
+
+  let scrolled = 0;
+  root.addEventListener("scroll", () => {
+    if (!root.hidden) scrolled = root.scrollTop;
+  });
+  return {
+    /** Whoever comes back finds the page as it was left. */
+    show() {
+      root.scrollTop = scrolled;
+    },
+  };
+}
