@@ -113,10 +113,10 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance };
+      const page = { catalogue, store, client, map, tabs, copyText, appearance, notice };
       const places = {
         room: byId("room"),
-        corner: byId("corner"),
+        tools: byId("tools"),
         update: byId("update"),
         help: byId("cheats"),
         panelButton,

@@ -6,6 +6,7 @@ import type {
   ClaimReport,
   FarPlace,
   Found,
+  FigureMade,
   Inspection,
   Kind,
   Legend,
@@ -19,6 +20,7 @@ import type {
   PeriodReport,
   Question,
   Reason,
+  SavingProgress,
   SheetShown,
   State,
   TableProgress,
@@ -104,6 +106,9 @@ export interface Engine {
   dropNumbers(): void;
 }
 
+/** What a picture should be. */
+export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
+
 /** The page's end of the worker. */
 export interface Client {
   /** A line for one more map. */
@@ -111,6 +116,12 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What a link shows as a file, told while it grows; the latest wins. */
+  figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
+  /** Nobody waits for a picture any more. */
+  dropFigure(): void;
+  /** The link that a saved picture carries; rejects with a sentence where there is none. */
+  carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
   claims(): Promise<ClaimEntry[]>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
@@ -172,8 +183,6 @@ export interface HeatMap {
   ): void;
   /** Shows a view now, as a hand moves it elsewhere than on the map. */
   follow(view: import("./map/view.js").View): void;
-  /** What the canvas shows as an SVG file, which carries the link. */
-  svg(link: string): string;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
   paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;

@@ -5,6 +5,8 @@ use serde::Serialize;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
+use super::saving::{FigureMade, SavingProgress};
+#[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
@@ -43,6 +45,12 @@ pub enum Answer {
     /// What the checks of a claim have found.
     #[cfg(feature = "papers")]
     Claim(Box<ClaimReport>),
+    /// How far a file is.
+    #[cfg(feature = "papers")]
+    Saving(SavingProgress),
+    /// A picture that is whole.
+    #[cfg(feature = "papers")]
+    Figure(Box<FigureMade>),
     /// A sheet as far as it has come.
     #[cfg(feature = "papers")]
     Sheet(Box<SheetShown>),

@@ -118,6 +118,25 @@ pub enum Question {
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as
+    /// the `amount` says, in the `unit` `pixels`, `cell` or `mm`. With `fit`, a smaller picture to look at.
+    #[expect(missing_docs, reason = "as above")]
+    Figure {
+        link: String,
+        format: String,
+        layout: String,
+        dark: bool,
+        unit: String,
+        amount: f64,
+        dpi: f64,
+        fit: Option<f64>,
+    },
+    /// The link that a saved picture carries.
+    #[expect(missing_docs, reason = "as above")]
+    Carried {
+        #[cfg_attr(test, ts(type = "Uint8Array"))]
+        file: Vec<u8>,
+    },
     /// What the papers state.
     Claims,
     /// The checks of a claim up to a size.

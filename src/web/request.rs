@@ -91,6 +91,17 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "figure" => Question::Figure {
+            link: text("link")?,
+            format: text("format")?,
+            layout: text("layout")?,
+            dark: field(object, "dark")?.is_truthy(),
+            unit: text("unit")?,
+            amount: number("amount")?,
+            dpi: number("dpi")?,
+            fit: field(object, "fit")?.as_f64(),
+        },
+        "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },
         kind => return Err(format!("no question is called “{kind}”").into()),

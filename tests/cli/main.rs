@@ -4,6 +4,7 @@ mod claims;
 mod docs;
 mod errors;
 mod exceptions;
+mod figures;
 mod find;
 mod games;
 mod gaps;

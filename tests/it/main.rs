@@ -11,6 +11,7 @@ mod draw;
 mod drawn;
 mod far;
 mod far_strip;
+mod figure;
 mod find;
 mod fractions;
 mod frontier;

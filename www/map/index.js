@@ -186,7 +186,6 @@ export function createMap(options) {
     home: controls.home,
     zoom: controls.zoom,
     ...told.actions,
-    svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();

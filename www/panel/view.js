@@ -1,5 +1,5 @@
 /**
- * Where and how the map looks: go to a cell, zoom either axis, fit, home, save; then the kind of view with its own settings.
+ * Where and how the map looks: go to a cell, zoom either axis, fit, home, embed; then the kind of view with its own settings.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").HeatMap} HeatMap
@@ -8,7 +8,6 @@
  */
 
 import { el, fill, icon } from "../shared/dom.js";
-import { createExport } from "./export.js";
 import { createFind } from "./find.js";
 import { createGoto } from "./goto.js";
 import { createOverlays } from "./overlays.js";
@@ -43,7 +42,6 @@ export function createView(root, catalogue, store, map, tabs, embed) {
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map, embed);
 
   fill(
     root,
@@ -60,9 +58,9 @@ export function createView(root, catalogue, store, map, tabs, embed) {
         button("Home", "The first view of the game (0)", () => map.home(), "home"),
         button("Fit", "The whole table (f)", () => map.fit(), "fit"),
         square,
+        embed,
       ),
     ),
-    save.element,
     ...parts.map(({ element }) => element),
   );
 

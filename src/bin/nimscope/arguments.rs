@@ -16,7 +16,7 @@ pub(crate) use formats::{
 };
 use nimscope::game::Heap;
 pub(crate) use play::{Moves, Play};
-pub(crate) use render::Render;
+pub(crate) use render::{Link, PictureKind, Render};
 
 use crate::column::Column;
 use crate::heap::{Heaps, small};
@@ -82,9 +82,12 @@ pub(crate) enum Command {
     /// Search a range of heaps for the longest gaps between equal values
     #[command(after_help = GAPS)]
     Gaps(Gaps),
-    /// Draw what a permalink shows into a PNG file, with axes and legend
+    /// Draw what a permalink shows into a PNG, SVG or TikZ file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
+    /// Print the link that a saved picture carries
+    #[command(after_help = render::LINK)]
+    Link(Link),
     /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),

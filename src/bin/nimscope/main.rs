@@ -7,6 +7,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod arguments;
+mod carried;
 mod claims;
 mod column;
 mod failure;
@@ -58,6 +59,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),
     }
