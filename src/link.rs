@@ -6,11 +6,14 @@
 //! and says, in whole sentences, what was wrong, what would be right, and what is shown instead. [`print()`] is its
 //! inverse on valid states and prints every state in one way only. Both are pure.
 
+mod beside;
+mod game;
 mod plain;
 mod read;
 mod show;
 mod text;
 
+pub use beside::{Arrangement, MOST_MAPS};
 pub use plain::PlainState;
 pub use show::Show;
 
@@ -59,6 +62,10 @@ pub struct State {
     pub cell: Option<[u64; 2]>,
     /// Whether the page is a part of another one, and shows little but its picture.
     pub embed: bool,
+    /// The maps beside this one, of which only what is a map's own counts.
+    pub beside: Vec<State>,
+    /// How they stand to each other.
+    pub arrangement: Arrangement,
 }
 
 /// What was read from a link.
@@ -103,6 +110,8 @@ impl State {
             reduce: Reduction::default(),
             cell: None,
             embed: false,
+            beside: Vec::new(),
+            arrangement: Arrangement::default(),
         }
     }
 }
@@ -110,12 +119,12 @@ impl State {
 /// Reads a link, with or without the leading `#`. An empty one is the front page.
 pub fn parse(fragment: &str) -> Parsed {
     let mut problems = Vec::new();
-    let mut parts = text::split(fragment, &mut problems);
-    if parts.is_empty() && problems.is_empty() {
+    let mut links = text::split(fragment, &mut problems);
+    let mut parts = links.remove(0);
+    if parts.is_empty() && links.is_empty() && problems.is_empty() {
         return Parsed { state: State::front(), problems };
     }
-    let spec = read::game(&mut parts, &mut problems);
-    let entry = entry(&spec);
+    let spec = game::game(&mut parts, &mut problems);
     let mut reader = LinkReader::new(parts.pairs, problems);
     let printed = reader.version();
     let first = reader.first_row(&spec).unwrap_or_default() as f64;
@@ -126,19 +135,27 @@ pub fn parse(fragment: &str) -> Parsed {
     let typed = !printed && reader.has("n") && reader.has("k");
     state.n = reader.window("n", "rows", state.n, rows);
     state.k = reader.window("k", "columns", state.k, columns);
-    state.show = reader.show(entry);
-    state.sheet = reader.sheet(entry);
+    if links.is_empty() {
+        (state.show, state.sheet) = (reader.show(entry(&spec)), reader.sheet(entry(&spec)));
+    }
     let aspect = home_aspect(state.axis, state.n, state.k);
     state.aspect = reader.aspect(if typed { typed_aspect(aspect, state.n, state.k) } else { aspect });
-    state.marks = reader.marks(entry);
+    reader.colours(&mut state);
     state.claim = reader.claim();
-    state.palette = reader.named("palette", &Palette::ALL, Palette::name);
-    state.scale = reader.scale(entry);
-    state.range = reader.range();
-    state.reduce = reader.named("reduce", &Reduction::ALL, Reduction::name);
     state.cell = reader.cell(&spec, state.axis);
     state.embed = reader.embed();
-    Parsed { state, problems: listed(reader.finish()) }
+    if links.is_empty() {
+        reader.pass_over(&beside::KEYS, "is about several maps, and the link has one; it is ignored.");
+        return Parsed { state, problems: listed(reader.finish()) };
+    }
+    let mut further = Vec::new();
+    state.arrangement = reader.arrangement();
+    state = beside::read(state, links, &mut further);
+    let chosen = entry(&state.chosen().spec);
+    (state.show, state.sheet) = (reader.show(chosen), reader.sheet(chosen));
+    let mut problems = reader.finish();
+    problems.append(&mut further);
+    Parsed { state, problems: listed(problems) }
 }
 
 /// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default. That of the
@@ -147,44 +164,51 @@ pub fn print(state: &State) -> String {
     if state.show == Show::Front {
         return String::new();
     }
-    let home = State::home(&state.spec);
-    let mut pairs: Vec<(&str, String)> = Vec::new();
+    let aspect = home_aspect(state.axis, state.n, state.k);
+    let sheet = State::home(&state.chosen().spec).sheet;
+    let mut pairs = print_pairs(state, &State { aspect, sheet, ..State::home(&state.spec) }, true);
+    let (arranged, further) = beside::print(state);
+    pairs.extend(arranged.into_iter().map(|(key, value)| format!("{key}={value}")));
+    format!("{}?{}{further}", state.spec.name(), pairs.join("&"))
+}
+
+/// What a map says, as far as it is not the usual; the first one says its ranges at any rate.
+fn print_pairs(state: &State, usual: &State, is_first: bool) -> Vec<String> {
+    let mut pairs: Vec<String> = Vec::new();
     for (key, value) in state.spec.written() {
-        pairs.push((key, text::encode(value)));
+        pairs.push(format!("{key}={}", text::encode(value)));
     }
-    pairs.push(("v", VERSION.to_string()));
-    pairs.push(("n", window(state.n)));
-    pairs.push(("k", window(state.k)));
-    let mut unless_default = |is_default: bool, key, value: String| {
-        if !is_default {
-            pairs.push((key, value));
+    let mut say = |is_said: bool, key: &str, value: String| {
+        if is_said {
+            pairs.push(format!("{key}={value}"));
         }
     };
-    unless_default(state.show == home.show, "show", state.show.name().to_owned());
-    unless_default(state.sheet == home.sheet, "sheet", state.sheet.unwrap_or_default().to_owned());
-    let aspect = home_aspect(state.axis, state.n, state.k);
-    unless_default(state.aspect.to_bits() == aspect.to_bits(), "aspect", state.aspect.to_string());
+    let same = |a: [f64; 2], b: [f64; 2]| a.map(f64::to_bits) == b.map(f64::to_bits);
+    say(is_first, "v", VERSION.to_string());
+    say(is_first || !same(state.n, usual.n), "n", window(state.n));
+    say(is_first || !same(state.k, usual.k), "k", window(state.k));
+    say(state.show != usual.show, "show", state.show.name().to_owned());
+    say(state.sheet != usual.sheet, "sheet", state.sheet.unwrap_or_default().to_owned());
+    say(state.aspect.to_bits() != usual.aspect.to_bits(), "aspect", state.aspect.to_string());
     match state.axis {
-        Axis::Strip(width) => unless_default(state.axis == home.axis, "w", width.to_string()),
-        axis => unless_default(axis == home.axis, "axis", axis.to_string()),
+        Axis::Strip(width) => say(state.axis != usual.axis, "w", width.to_string()),
+        axis => say(axis != usual.axis, "axis", axis.to_string()),
     }
-    unless_default(state.palette == home.palette, "palette", state.palette.name().to_owned());
-    unless_default(state.scale == home.scale, "scale", state.scale.to_string());
-    if let Some([low, high]) = state.range {
-        unless_default(false, "range", format!("{low}-{high}"));
-    }
-    unless_default(state.reduce == home.reduce, "reduce", state.reduce.name().to_owned());
+    say(state.palette != usual.palette, "palette", state.palette.name().to_owned());
+    say(state.scale != usual.scale, "scale", state.scale.to_string());
+    let range = state.range.map_or_else(|| AUTOMATIC.to_owned(), |[low, high]| format!("{low}-{high}"));
+    say(state.range != usual.range, "range", range);
+    say(state.reduce != usual.reduce, "reduce", state.reduce.name().to_owned());
     let marks = if state.marks.is_empty() { NO_MARKS.to_owned() } else { state.marks.join(",") };
-    unless_default(state.marks == home.marks, "marks", marks);
+    say(state.marks != usual.marks, "marks", marks);
     if let Some(claim) = &state.claim {
-        unless_default(false, "claim", claim.clone());
+        say(true, "claim", claim.clone());
     }
     if let Some([n, k]) = state.cell {
-        unless_default(false, "cell", format!("{n},{k}"));
+        say(state.cell != usual.cell, "cell", format!("{n},{k}"));
     }
-    unless_default(!state.embed, "embed", "1".to_owned());
-    let pairs: Vec<String> = pairs.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
-    format!("{}?{}", state.spec.name(), pairs.join("&"))
+    say(state.embed, "embed", "1".to_owned());
+    pairs
 }
 
 /// As many problems as anyone reads, and how many more there are.
@@ -286,6 +310,9 @@ const GRAPH_HOME: (u64, u64) = (1_000, 2_000);
 
 /// What `marks` is where nothing is drawn.
 const NO_MARKS: &str = "none";
+
+/// What `range` is where what is in view decides, though it does not in the first map.
+const AUTOMATIC: &str = "auto";
 
 /// The marks that are drawn before anyone chooses.
 fn usual_marks(entry: &Entry) -> Vec<&'static str> {

@@ -13,6 +13,8 @@ import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
 import { createPrinted } from "./panel/printed.js";
+import { createReopening } from "./panel/reopen.js";
+import { createSaving } from "./panel/saving.js";
 import { createTables } from "./panel/tables.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
@@ -21,7 +23,7 @@ import { styled } from "./shared/styled.js";
 /**
  * @typedef {object} Rooms
  * @property {HTMLElement} room  what holds the map and all that lies over it
- * @property {HTMLElement} corner  where small things lie over the map
+ * @property {HTMLElement} tools  where the buttons of the map are
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -41,18 +43,21 @@ import { styled } from "./shared/styled.js";
  * @property {import("./panel/tabs.js").Tabs} tabs
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
+ * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
  */
 
 /**
  * @param {Rooms} rooms
  * @param {Page} page
  */
-export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance }) {
+export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, notice }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   const thumbnails = createThumbnails(client, writeExtract);
   createHelp(rooms.help);
   createDescribing(map, (spec) => gameOf(catalogue, spec).title);
-  createLecture(rooms.corner, rooms.panelButton);
+  createLecture(rooms.tools, rooms.panelButton);
+  createSaving(rooms.tools, store, map, client, copyText, createReopening(store, client, notice));
+  rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);

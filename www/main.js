@@ -119,10 +119,10 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance };
+      const page = { catalogue, store, client, map, tabs, copyText, appearance, notice };
       const places = {
         room: byId("room"),
-        corner: byId("corner"),
+        tools: byId("tools"),
         update: byId("update"),
         help: byId("cheats"),
         panelButton,
@@ -154,6 +154,7 @@ async function start() {
   function show(state) {
     if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed)) loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
+    document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
     document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
@@ -176,7 +177,7 @@ async function start() {
  * @param {import("./types.js").State} state
  * @returns {import("./types.js").MapState}
  */
-function mapPart({ show: _show, sheet: _sheet, embed: _embed, ...part }) {
+function mapPart({ show: _show, sheet: _sheet, embed: _embed, beside: _beside, arrangement: _arrangement, ...part }) {
   return part;
 }
 

@@ -16,8 +16,9 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
         return;
     }
     let cells: Vec<Cell> = scene.tiles.iter().flat_map(cells).collect();
+    let unit = scene.map.unit;
     let largest = cells.iter().map(|cell| cell.value).max().unwrap_or(0);
-    let size = size(columns, rows, ratio, largest.to_string().len());
+    let size = size(columns, rows, ratio, unit.digits(largest).chars().count());
     if size < SMALLEST * ratio {
         return;
     }
@@ -30,7 +31,7 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
         places.entry((dark, value)).or_default().push(at);
     }
     for ((dark, value), at) in places {
-        let (text, align, weight) = (value.to_string(), Align::Centre, 500);
+        let (text, align, weight) = (unit.digits(value), Align::Centre, 500);
         let colour = if dark { DARK } else { LIGHT };
         ops.push(Op::Text(Text { text, at, size, weight, align, colour, halo: None, room: None }));
     }

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use crate::game::numbers::{Ratio, grouped};
+use crate::paint::Unit;
 use crate::paper::Spec;
-use crate::table::{Axis, Chart, chart};
+use crate::table::{Axis, Chart, chart, unit};
 
 /// A game's map under an axis, as far as drawing goes.
 pub struct Map {
@@ -14,6 +15,8 @@ pub struct Map {
     pub axis: Axis,
     /// Its size and its words.
     pub chart: Chart,
+    /// What its numbers are.
+    pub(super) unit: Unit,
     /// The names of rows that have some which are not numbers of heaps.
     names: Vec<String>,
     /// Those rows, the ones with the simplest names first.
@@ -38,7 +41,8 @@ impl Map {
         if let Some(row) = present.clone().filter(|rows| !rows.is_empty()) {
             simplest.insert(0, row.start);
         }
-        Map { spec, axis, chart, names, simplest, present }
+        let unit = unit(&spec, axis);
+        Map { spec, axis, chart, unit, names, simplest, present }
     }
 
     /// What a row is called.
@@ -54,9 +58,13 @@ impl Map {
         self.spec.entry().marks.iter().position(|mark| mark.name == name).unwrap_or(0)
     }
 
+    /// How the game is played, in a sentence.
+    pub fn rule(&self) -> &'static str {
+        self.spec.entry().rule
+    }
+
     /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
     pub fn title(&self) -> String {
-        let title = self.spec.entry().title.to_owned();
-        self.spec.written().fold(title, |title, (name, value)| format!("{title}, {name} = {value}"))
+        self.spec.title()
     }
 }

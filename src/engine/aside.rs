@@ -2,7 +2,7 @@
 //! none of it.
 
 use super::{Engine, HeapMove, RunUp, Written};
-use crate::game::Cell;
+use crate::game::{Cell, Difference};
 use crate::grow::Refusal;
 
 /// What a table tells beside its values.
@@ -17,6 +17,8 @@ pub enum Aside<'a> {
     Wide(&'a mut dyn Wide),
     /// A pass is left in it.
     Pass(&'a dyn Pass),
+    /// Its values are what those of one table are more than those of another.
+    Apart(&'a mut dyn Apart),
 }
 
 /// A table whose rows have one value in all columns that are far enough out.
@@ -38,6 +40,12 @@ pub trait FarHeaps {
 pub trait Pass {
     /// The value of a heap that is computed, when the pass is used up.
     fn after(&self, n: u64) -> Option<u32>;
+}
+
+/// A table of the differences between two others.
+pub trait Apart {
+    /// The two values of a position, where both are known.
+    fn pair(&mut self, at: Cell) -> Option<(u32, u32)>;
 }
 
 /// A table whose values outgrow texels.
@@ -86,6 +94,7 @@ impl dyn Engine + '_ {
     pub fn written(&mut self, at: Cell) -> Option<Written> {
         match self.aside() {
             Aside::Wide(table) => table.written(at),
+            Aside::Apart(table) => table.pair(at).map(|(of, less)| Difference::between(of, less).into()),
             _ => self.value(at).map(Written::Small),
         }
     }

@@ -6,6 +6,7 @@
 mod aside;
 mod band;
 mod closed;
+mod difference;
 pub mod naive;
 mod one_heap;
 mod packed;
@@ -17,9 +18,10 @@ mod wide;
 mod window;
 mod written;
 
-pub use aside::{Aside, FarHeaps, Frontier, Pass, Wide};
+pub use aside::{Apart, Aside, FarHeaps, Frontier, Pass, Wide};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use closed::{ClosedForm, closed_heaps, largest_texel};
+pub use difference::DifferenceValues;
 pub use one_heap::{FarHeap, FarSequence, OneHeap, Sequence};
 pub(crate) use packed::Packed;
 pub use prefix::{Bounds, Prefix};

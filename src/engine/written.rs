@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::game::Difference;
 use crate::game::big::Big;
 
 /// A value that is read and not computed with.
@@ -13,8 +14,14 @@ use crate::game::big::Big;
 pub enum Written {
     /// A value that a texel can hold.
     Small(u32),
-    /// The digits of a larger one.
+    /// The digits of a larger one, or one with a sign.
     Large(String),
+}
+
+impl From<Difference> for Written {
+    fn from(difference: Difference) -> Written {
+        Written::Large(difference.to_string())
+    }
 }
 
 impl From<&Big> for Written {

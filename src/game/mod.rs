@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 pub mod big;
 pub mod catalogue;
 pub(crate) mod decimal;
+mod difference;
 pub mod fractions;
 mod heap;
 pub mod numbers;
@@ -13,6 +14,7 @@ mod reader;
 pub mod rule;
 mod slice;
 
+pub use difference::Difference;
 pub use heap::Heap;
 pub use position::{Memory, Position};
 pub use reader::{Problem, Reader};

@@ -6,7 +6,10 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim, is_in_table};
+use super::{
+    Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
+    is_in_table,
+};
 use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};
@@ -32,6 +35,9 @@ pub struct PlainState {
     claim: Option<String>,
     cell: Option<[f64; 2]>,
     embed: bool,
+    #[cfg_attr(test, ts(type = "Array<State>"))]
+    beside: Vec<PlainState>,
+    arrangement: Arrangement,
 }
 
 impl From<State> for PlainState {
@@ -52,6 +58,8 @@ impl From<State> for PlainState {
             claim: state.claim,
             cell: state.cell.map(|cell| cell.map(|place| place as f64)),
             embed: state.embed,
+            beside: state.beside.into_iter().map(PlainState::from).collect(),
+            arrangement: state.arrangement,
         }
     }
 }
@@ -59,31 +67,46 @@ impl From<State> for PlainState {
 impl<'de> Deserialize<'de> for State {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<State, D::Error> {
         let plain = PlainState::deserialize(from)?;
-        let spec = Spec::parse(&plain.spec).map_err(D::Error::custom)?;
-        plain.of(spec).map_err(D::Error::custom)
+        plain.of(Spec::parse).map_err(D::Error::custom)
     }
 }
 
 impl PlainState {
-    /// The state, of the game that its spec names.
+    /// The state, of the games that are named so.
     ///
     /// # Errors
     /// A sentence that says what makes no sense.
-    pub fn of(self, spec: Spec) -> Result<State, String> {
+    pub fn of(mut self, mut named: impl FnMut(&str) -> Result<Spec, String>) -> Result<State, String> {
+        let beside: Vec<PlainState> = self.beside.drain(..).take(MOST_MAPS - 1).collect();
+        let mut maps = std::iter::once(&self.spec).chain(beside.iter().map(|map| &map.spec));
+        // The panel, and what it shows instead of the map, speak of one of the maps.
+        let chosen = named(maps.nth(self.arrangement.chosen.min(beside.len())).unwrap_or(&self.spec))?;
+        let (spec, arrangement) = (named(&self.spec)?, self.arrangement);
+        let mut state = State { arrangement, ..self.alone(spec, entry(&chosen))? };
+        if state.show == Show::Front {
+            return Ok(State::front());
+        }
+        for map in beside {
+            let spec = named(&map.spec)?;
+            let own = entry(&spec);
+            state.beside.push(map.alone(spec, own)?);
+        }
+        Ok(state.arranged())
+    }
+
+    /// The map without those beside it; `shown` is the game that the page shows something of.
+    fn alone(self, spec: Spec, shown: &'static Entry) -> Result<State, String> {
         let (plain, entry) = (self, entry(&spec));
         let axis = plain.axis;
         let range = plain.range.map(|range| fit_range(range).ok_or("range: not two numbers")).transpose()?;
         let cell = plain.cell.map(|cell| whole_cell(cell).ok_or("cell: not two whole numbers from 0")).transpose()?;
         let axis = if axis.suits(&spec) { axis } else { Axis::of(entry) };
         let (rows, columns) = extent(&spec, axis);
-        let show = named("show", &plain.show, &Show::ALL, Show::name)?;
-        if show == Show::Front {
-            return Ok(State::front());
-        }
-        let first = entry.sheets.first().map(|sheet| sheet.name);
+        let show = one_of("show", &plain.show, &Show::ALL, Show::name)?;
+        let first = shown.sheets.first().map(|sheet| sheet.name);
         Ok(State {
-            show: if can_show(entry, show) { show } else { Show::default() },
-            sheet: entry
+            show: if can_show(shown, show) { show } else { Show::default() },
+            sheet: shown
                 .sheets
                 .iter()
                 .map(|sheet| sheet.name)
@@ -96,17 +119,19 @@ impl PlainState {
             palette: plain.palette,
             scale: if has_scale(entry, plain.scale) { plain.scale } else { Scale::default() },
             range,
-            reduce: named("reduce", &plain.reduce, &Reduction::ALL, Reduction::name)?,
+            reduce: one_of("reduce", &plain.reduce, &Reduction::ALL, Reduction::name)?,
             marks: known_marks(entry, &plain.marks),
             claim: plain.claim.filter(|claim| is_claim(claim)),
             cell: cell.filter(|&cell| is_in_table(&spec, axis, cell)),
             embed: plain.embed,
+            beside: Vec::new(),
+            arrangement: Arrangement::default(),
             spec,
         })
     }
 }
 
-fn named<T: Copy>(key: &str, text: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, String> {
+fn one_of<T: Copy>(key: &str, text: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, String> {
     all.iter().copied().find(|&one| name(one) == text).ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(|&one| name(one)).collect();
         format!("{key}: “{text}” is not one of {}", names.join(", "))

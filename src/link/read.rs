@@ -1,41 +1,14 @@
 //! The keys of a link, one by one. Each reader returns the nearest valid value and notes what was wrong.
 
-use super::text::{Parts, quote, shortened};
+use super::text::quote;
 use super::{
-    ASPECT_LIMIT, NO_MARKS, Show, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale, heaps_at, is_claim,
-    is_in_table, table_size, window,
+    ASPECT_LIMIT, AUTOMATIC, NO_MARKS, Show, State, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale,
+    heaps_at, is_claim, is_in_table, table_size, window,
 };
-use crate::game::Problem;
 use crate::game::decimal::decimal;
-use crate::paint::{Scale, UNKNOWN};
-use crate::paper;
+use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
-use crate::table::{Axis, WIDTHS};
-
-/// The game of a link, or the catalogue's first. The game's own parameters are taken out of the pairs.
-pub(super) fn game(parts: &mut Parts, problems: &mut Vec<String>) -> Spec {
-    let first = &paper::entries()[0];
-    let instead = format!("{} is shown instead.", first.title);
-    let problem = match &parts.name {
-        Err(name) => format!("The name of the game, {}, has a broken percent-encoding; {instead}", quote(name)),
-        Ok(name) if name.is_empty() => format!("The link names no game; {instead}"),
-        // A name too long to quote is no game's name, so that nothing is lost by shortening it.
-        Ok(name) => match Spec::read(&shortened(name), &mut parts.pairs) {
-            Ok((spec, wrong)) => {
-                for Problem { parameter, given, message, .. } in wrong {
-                    let (_, used) =
-                        spec.parameters().iter().find(|(key, _)| *key == parameter).expect("its own parameter");
-                    let pair = quote(&format!("{parameter}={given}"));
-                    problems.push(format!("{pair}: {message}; {parameter}={used} is used."));
-                }
-                return spec;
-            }
-            Err(problem) => format!("{}. {instead}", capitalised(&problem)),
-        },
-    };
-    problems.push(problem);
-    Spec::parse(first.name).expect("every game has defaults")
-}
+use crate::table::{Axis, Reduction, WIDTHS};
 
 /// The pairs that are still to be read, and the problems so far.
 pub(super) struct LinkReader {
@@ -265,7 +238,7 @@ impl LinkReader {
     }
 
     pub(super) fn range(&mut self) -> Option<[u32; 2]> {
-        let text = self.take("range")?;
+        let text = self.take("range").filter(|text| text != AUTOMATIC)?;
         let Some([low, high]) = halves(&text, whole) else {
             self.note("range", &text, "is not a range of values such as 0-50; the range is automatic.");
             return None;
@@ -303,6 +276,40 @@ impl LinkReader {
         None
     }
 
+    /// What is drawn over a map, its colours and how blocks of cells become one pixel, where the link says so.
+    pub(super) fn colours(&mut self, map: &mut State) {
+        let entry = map.spec.entry();
+        if self.has("marks") {
+            map.marks = self.marks(entry);
+        }
+        if self.has("palette") {
+            map.palette = self.named("palette", &Palette::ALL, Palette::name);
+        }
+        if self.has("scale") {
+            map.scale = self.scale(entry);
+        }
+        if self.has("range") {
+            map.range = self.range();
+        }
+        if self.has("reduce") {
+            map.reduce = self.named("reduce", &Reduction::ALL, Reduction::name);
+        }
+    }
+
+    /// Passes over some keys, and says why.
+    pub(super) fn pass_over(&mut self, keys: &[&str], why: &str) {
+        for key in keys {
+            if let Some(text) = self.take(key) {
+                self.note(key, &text, why);
+            }
+        }
+    }
+
+    /// Says what is not as the link has it.
+    pub(super) fn say(&mut self, problem: &str) {
+        self.problems.push(problem.to_owned());
+    }
+
     /// Whether the page is a part of another one.
     pub(super) fn embed(&mut self) -> bool {
         self.named("embed", &[false, true], |embed| if embed { "1" } else { "0" })
@@ -310,13 +317,13 @@ impl LinkReader {
 
     // A dozen readers call these two, and copies of them would make the page larger for nothing.
     #[inline(never)]
-    fn take(&mut self, key: &str) -> Option<String> {
+    pub(super) fn take(&mut self, key: &str) -> Option<String> {
         let place = self.pairs.iter().position(|(other, _)| other == key)?;
         Some(self.pairs.remove(place).1)
     }
 
     #[inline(never)]
-    fn note(&mut self, key: &str, text: &str, problem: &str) {
+    pub(super) fn note(&mut self, key: &str, text: &str, problem: &str) {
         self.problems.push(format!("{} {problem}", quote(&format!("{key}={text}"))));
     }
 
@@ -325,8 +332,7 @@ impl LinkReader {
     }
 }
 
-const KEYS: &str =
-    "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
+const KEYS: &str = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen";
 
 /// The scale with the number after its colon, or the nearest to it, and what was wrong.
 fn with_number(scale: Scale, text: Option<&str>) -> (Scale, Option<String>) {
@@ -352,13 +358,7 @@ fn halves<T>(text: &str, number: fn(&str) -> Option<T>) -> Option<[T; 2]> {
 }
 
 /// Digits alone. A number too large for any purpose is as good as the largest one.
-fn whole(text: &str) -> Option<u64> {
+pub(super) fn whole(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
-}
-
-/// The sentences begin with a Latin letter; for others there would be tables to load.
-fn capitalised(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }

@@ -1,4 +1,4 @@
-//! A link as text: taken apart at `?`, `&` and `=`, and freed of percent-encoding.
+//! A link as text: taken apart at `;`, `?`, `&` and `=`, and freed of percent-encoding.
 
 use std::borrow::Cow;
 
@@ -17,14 +17,23 @@ impl Parts {
     }
 }
 
-/// Takes a link apart. Whatever is lost on the way is named in `problems`.
-pub(super) fn split(fragment: &str, problems: &mut Vec<String>) -> Parts {
+/// Takes a link apart, one map after the other; there is one at least. Whatever is lost on the way is named in `problems`.
+pub(super) fn split(fragment: &str, problems: &mut Vec<String>) -> Vec<Parts> {
     let fragment = fragment.trim();
     let fragment = cut(fragment.strip_prefix('#').unwrap_or(fragment), problems);
     // Some programs encode a link as a whole before they pass it on.
     let unwrapped = if fragment.contains('?') { None } else { decode(fragment).filter(|text| text.contains('?')) };
     let fragment = unwrapped.as_deref().unwrap_or(fragment);
-    let (name, query) = fragment.split_once('?').unwrap_or((fragment, ""));
+    let (first, further) = fragment.split_once(MAPS).unwrap_or((fragment, ""));
+    let further = further.split(MAPS).filter(|map| !map.is_empty());
+    std::iter::once(first).chain(further).map(|map| parts(map, problems)).collect()
+}
+
+/// What stands between two maps. No parameter of a game has it, so that no link of one map does.
+const MAPS: char = ';';
+
+fn parts(map: &str, problems: &mut Vec<String>) -> Parts {
+    let (name, query) = map.split_once('?').unwrap_or((map, ""));
     let mut parts = Parts { name: decode(name).ok_or_else(|| name.to_owned()), pairs: Vec::new() };
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
         match decoded_pair(pair) {
@@ -58,7 +67,7 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
 pub(super) fn encode(text: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~,:;*()/!@$".contains(&byte) {
+        if byte.is_ascii_alphanumeric() || b"-._~,:*()/!@$".contains(&byte) {
             encoded.push(char::from(byte));
         } else {
             encoded.push_str(&format!("%{byte:02X}"));

@@ -7,6 +7,7 @@ use super::palette::{CATEGORIES, Rgb, css};
 use super::scale::Scale;
 use super::shades::Shades;
 use super::unit::Unit;
+use crate::game::Difference;
 use crate::game::big::{Big, MOST_DIGITS, logarithm};
 
 /// What a reader needs to tell values from colours.
@@ -44,6 +45,9 @@ pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_sh
     let ladder = shades.ladder();
     let swatches = |labels: Vec<(String, Rgb)>| Legend::swatches(labels, caption.clone());
     match shades.scale() {
+        Scale::POnly if shades.unit() == Unit::Difference => {
+            swatches(vec![("0: equal".to_owned(), shades.colour(0)), ("others".to_owned(), shades.colour(1))])
+        }
         Scale::POnly => {
             swatches(vec![("0: P".to_owned(), shades.colour(0)), ("others: N".to_owned(), shades.colour(1))])
         }
@@ -56,6 +60,7 @@ pub(super) fn legend(shades: &Shades, in_view: Option<(u32, u32)>, nothing_to_sh
         Scale::Modulo(m) if m <= FEW => {
             swatches((0..m).map(|value| (value.to_string(), shades.colour(value))).collect())
         }
+        _ if shades.unit() == Unit::Difference => differences(shades, zero, in_view, caption.clone()),
         _ if ladder.count() <= FEW => {
             let values = zero.map(|_| 0).into_iter().chain(ladder.first_values(FEW));
             swatches(values.map(|value| (label(shades, in_view, value), shades.colour(value))).collect())
@@ -104,6 +109,58 @@ impl Legend {
     }
 }
 
+/// The legend of differences: swatches or a bar from the lowest to the highest, 0 in the middle.
+fn differences(shades: &Shades, zero: Option<Rgb>, in_view: Option<(u32, u32)>, caption: String) -> Legend {
+    let ladder = shades.ladder();
+    let texel = |apart: u32, sign: i64| Difference(sign * i64::from(apart)).texel().unwrap_or(0);
+    // Beyond the end of the ladder there may be differences in view; the sign stands before what says so.
+    let written = |apart: u32, sign: i64| {
+        let written = shades.unit().digits(texel(apart, sign));
+        match in_view {
+            Some((_, largest)) if apart == ladder.high() && largest > apart => {
+                format!("{} {written}", if sign < 0 { "≤" } else { "≥" })
+            }
+            _ => written,
+        }
+    };
+    if ladder.count() <= FEW / 2 {
+        let apart = ladder.first_values(FEW / 2);
+        let side = |sign: i64| move |apart: u32| (apart, sign);
+        let below = apart.iter().rev().copied().map(side(-1));
+        let above = apart.iter().copied().map(side(1));
+        let swatch = |(apart, sign): (u32, i64)| (written(apart, sign), shades.colour(texel(apart, sign)));
+        let zero = zero.map(|zero| ("0".to_owned(), zero));
+        return Legend::swatches(below.map(swatch).chain(zero).chain(above.map(swatch)).collect(), caption);
+    }
+    let foot = if zero.is_some() { ZERO_WIDTH / 2.0 } else { 0.0 };
+    let gradient = (0..BAR).map(|step| {
+        let along = step as f64 / (BAR - 1) as f64;
+        let (at, is_middle) = match along - 0.5 {
+            off if off.abs() < foot => (0.5, true),
+            off if off < 0.0 => (along / (0.5 - foot) / 2.0, false),
+            off => (0.5 + (off - foot) / (0.5 - foot) / 2.0, false),
+        };
+        css(zero.filter(|_| is_middle).unwrap_or_else(|| shades.place(at)))
+    });
+    let tick = |(apart, sign): (u32, i64)| LegendEntry {
+        label: written(apart, sign),
+        colour: css(shades.colour(texel(apart, sign))),
+        at: 0.5 + sign as f64 * (foot + (0.5 - foot) * ladder.at(apart)),
+    };
+    let marked = ticks(ladder, shades.unit());
+    // The least difference stands beside 0, which says enough.
+    let apart: Vec<u32> = marked.iter().copied().filter(|&apart| ladder.at(apart) > 2.0 * LEAST_GAP).collect();
+    let below = apart.iter().rev().map(|&apart| tick((apart, -1)));
+    let middle = zero.map(|zero| LegendEntry { label: "0".to_owned(), colour: css(zero), at: 0.5 });
+    let above = apart.iter().map(|&apart| tick((apart, 1)));
+    Legend {
+        discrete: false,
+        gradient: gradient.collect(),
+        entries: below.chain(middle).chain(above).collect(),
+        caption,
+    }
+}
+
 /// Up to this many values are shown one by one.
 const FEW: u32 = 12;
 
@@ -131,6 +188,7 @@ fn caption(scale: Scale, unit: Unit) -> String {
         Scale::Frontier => "How far below the frontier".to_owned(),
         Scale::POnly if matches!(unit, Unit::Value | Unit::Logarithm) => "P-positions: nim value 0".to_owned(),
         Scale::POnly if unit == Unit::Outcome => "P-positions: outcome 0".to_owned(),
+        Scale::POnly if unit == Unit::Difference => "Where both are equal".to_owned(),
         Scale::POnly => format!("{word} 0"),
     }
 }

@@ -48,12 +48,14 @@ impl Painter {
 
     /// The same for numbers of another kind. Of heaps in a texel none are painted where there are none, one already stands out,
     /// and more are brighter still; scales that ask about values space them by their square root. Of logarithms the
-    /// remainders and single values are lost, so that most scales space them as they are.
+    /// remainders and single values are lost, so that most scales space them as they are. Differences are spaced by how far two
+    /// values lie apart, on either side of 0.
     #[must_use]
     pub fn of(self, unit: Unit) -> Painter {
         let scale = match (unit, self.scale) {
             (Unit::Heaps, Scale::Linear | Scale::Log | Scale::Rank) => self.scale,
             (Unit::Heaps, _) => Scale::Sqrt,
+            (Unit::Difference, Scale::Modulo(_) | Scale::Value(_) | Scale::Frontier) => Scale::Sqrt,
             (Unit::Logarithm, Scale::Rank | Scale::POnly) => self.scale,
             (Unit::Logarithm, _) if self.palette == Palette::Categorical => Scale::Rank,
             (Unit::Logarithm, _) => Scale::Log,
@@ -72,9 +74,15 @@ impl Painter {
             return;
         }
         for row in values.chunks_exact(stride).take(y1).skip(y0) {
-            self.seen.note_bounds(&row[x0..x1]);
+            let sizes: Vec<u32>;
+            let mut row = &row[x0..x1];
+            if self.unit == Unit::Difference {
+                sizes = row.iter().map(|&value| self.unit.size(value)).collect();
+                row = &sizes;
+            }
+            self.seen.note_bounds(row);
             if self.scale == Scale::Rank {
-                self.seen.note_values(&row[x0..x1]);
+                self.seen.note_values(row);
             }
         }
     }

@@ -101,6 +101,27 @@ impl Palette {
     }
 }
 
+/// The colours on the two sides of a difference: amber where the first value is larger, blue where it is smaller, each the lighter the farther
+/// they lie apart. Blue and amber differ to nearly every eye.
+#[derive(Clone, Copy)]
+pub(super) enum Ramp {
+    /// Above 0.
+    Above,
+    /// Below 0.
+    Below,
+}
+
+impl Ramp {
+    /// The colour at `t` from 0, next to the ground, to 1, farthest apart.
+    pub(super) fn at(self, t: f64) -> Rgb {
+        let [dark, middle, light] = match self {
+            Ramp::Above => [[0x8a, 0x4b, 0x10], [0xe8, 0x8c, 0x1e], [0xff, 0xe3, 0x9c]],
+            Ramp::Below => [[0x1a, 0x4f, 0x8c], [0x2f, 0x93, 0xe0], [0xb4, 0xe3, 0xff]],
+        };
+        if t < 0.5 { mix(dark, middle, 2.0 * t) } else { mix(middle, light, 2.0 * t - 1.0) }
+    }
+}
+
 /// How many categorical colours there are before they repeat.
 pub(super) const CATEGORIES: usize = colorous::PAIRED.len();
 

@@ -1,5 +1,7 @@
 //! What the numbers of a map are: values, or something else that has the same colours and other words.
 
+use super::UNKNOWN;
+use crate::game::Difference;
 use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
 use crate::game::numbers::superscript;
 
@@ -19,6 +21,8 @@ pub enum Unit {
     Heap,
     /// How many heaps there are of a kind.
     Count,
+    /// What a value is more than another, as [`Difference::texel`] writes it.
+    Difference,
 }
 
 impl Unit {
@@ -31,6 +35,7 @@ impl Unit {
             Unit::Heaps => "heaps",
             Unit::Heap => "heap",
             Unit::Count => "count",
+            Unit::Difference => "difference",
         }
     }
 
@@ -42,6 +47,7 @@ impl Unit {
             Unit::Heaps => "Heaps in a pixel",
             Unit::Heap => "Heap",
             Unit::Count => "Count of heaps",
+            Unit::Difference => "Difference",
         }
     }
 
@@ -59,7 +65,24 @@ impl Unit {
             Unit::Outcome if number == 0 => "0: loses".to_owned(),
             Unit::Outcome => format!("{number}: wins"),
             Unit::Logarithm => rounded(number),
+            _ => self.digits(number),
+        }
+    }
+
+    /// A number as it is written into a cell.
+    pub fn digits(self, number: u32) -> String {
+        match self {
+            Unit::Difference => Difference::of_texel(number).to_string(),
             _ => number.to_string(),
+        }
+    }
+
+    /// What colours depend on: how far two values lie apart, else the number itself.
+    #[inline]
+    pub(super) fn size(self, number: u32) -> u32 {
+        match self {
+            Unit::Difference if number != UNKNOWN => Difference::of_texel(number).apart(),
+            _ => number,
         }
     }
 }

@@ -25,6 +25,17 @@ pub trait Game: Rules + Any + Send + Sync {
     /// The engine of its own table, which ends at `limit` rows.
     fn open(&self, limit: u64) -> Box<dyn Engine>;
 
+    /// Whether its paper prints values of it, cell by cell.
+    fn is_printed(&self) -> bool {
+        false
+    }
+
+    /// The table of the values that its paper prints, for a game that [is printed](Game::is_printed): nothing is known beyond
+    /// them.
+    fn open_printed(&self, limit: u64) -> Box<dyn Engine> {
+        self.open(limit)
+    }
+
     /// The engine of an array that belongs to it.
     fn open_array(&self, _array: &Array) -> Option<Box<dyn Engine>> {
         None

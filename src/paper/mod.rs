@@ -8,6 +8,7 @@ pub mod dynamic;
 mod entry;
 mod game;
 pub mod imark;
+mod less;
 pub mod max_nim;
 pub mod memgames;
 mod open;
@@ -21,6 +22,7 @@ use std::sync::LazyLock;
 pub use entry::Entry;
 use game::heap_with_pass;
 pub use game::{Game, Unsettled};
+pub use less::Less;
 #[cfg(feature = "papers")]
 pub use open::{certainty, check_heap, is_wide, needs_certifying, open_from, value_at};
 pub use open::{open, open_to};

@@ -7,6 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::less::{self, Less};
 use super::{Entry, Game, entries, entry};
 use crate::game::catalogue::Kind;
 use crate::game::{Move, Position, Problem, Reader, Rules, Slice};
@@ -21,10 +22,12 @@ pub struct Spec {
     entry: &'static Entry,
     game: Arc<dyn Game>,
     parameters: Vec<(&'static str, String)>,
+    /// What is taken away from its values.
+    less: Option<Less>,
 }
 
 impl Spec {
-    /// Reads a game of the registry from its name and parameters, as [`Spec::of`] does.
+    /// Reads a game of the registry from its name and parameters, as [`Spec::of`] does, or what it is more than another.
     ///
     /// # Errors
     /// A sentence, if there is no such game.
@@ -34,7 +37,9 @@ impl Spec {
             return Err(format!("no game is called “{name}”; known games: {}", names.join(", ")));
         };
         TIMES_READ.set(TIMES_READ.get() + 1);
-        Ok(Spec::of(entry, pairs))
+        let (spec, mut problems) = Spec::of(entry, pairs);
+        let less = Less::read(&spec, pairs, &mut problems);
+        Ok((if less.is_some() { spec.without(less) } else { spec }, problems))
     }
 
     /// How often a game of the registry was read from text, by this thread. A text is read where it comes in, and tests hold
@@ -51,7 +56,18 @@ impl Spec {
         let mut reader = Reader::new(entry.forms, pairs);
         let game = (entry.read)(&mut reader);
         let (parameters, problems) = reader.finish();
-        (Spec { entry, game, parameters }, problems)
+        (Spec { entry, game, parameters, less: None }, problems)
+    }
+
+    /// The same game with something else taken away, or nothing.
+    #[must_use]
+    pub fn without(&self, less: Option<Less>) -> Spec {
+        let parameters = self.parameters.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+        let (mut spec, _) = Spec::of(entry(self.name()).unwrap_or(self.entry), &mut { parameters });
+        if let Some(less) = &less {
+            (spec.entry, spec.game) = (less::entry_of(spec.entry, less), less::game_of(&spec, less));
+        }
+        Spec { less, ..spec }
     }
 
     /// Reads a whole spec such as `mem0` or `imark?S=1-4&D=2,3`, strictly.
@@ -89,7 +105,33 @@ impl Spec {
         let (_, given) = pairs.iter_mut().find(|(key, _)| key == parameter)?;
         value.clone_into(given);
         let (spec, problems) = Spec::of(self.entry, &mut pairs);
-        problems.is_empty().then_some(spec)
+        problems.is_empty().then(|| if self.less.is_some() { spec.without(self.less.clone()) } else { spec })
+    }
+
+    /// What is taken away from its values.
+    pub fn less(&self) -> Option<&Less> {
+        self.less.as_ref()
+    }
+
+    /// The value of a parameter by its key, as links write it; one of what is taken away too.
+    pub fn parameter(&self, key: &str) -> Option<&str> {
+        let own = self.parameters.iter().find(|(name, _)| *name == key).map(|(_, value)| &**value);
+        own.or_else(|| match &self.less {
+            Some(Less::Game(less)) => less.parameter(key.strip_prefix("less.")?),
+            _ => None,
+        })
+    }
+
+    /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
+    pub fn title(&self) -> String {
+        let title = self.entry.title.to_owned();
+        match &self.less {
+            Some(less) => {
+                let (of, less) = less.titles(self);
+                format!("{of} − {less}")
+            }
+            None => self.written().into_iter().fold(title, |title, (name, value)| format!("{title}, {name} = {value}")),
+        }
     }
 
     /// The name before the question mark.
@@ -102,14 +144,16 @@ impl Spec {
         &self.parameters
     }
 
-    /// The parameters that are written: all, but for defaults that go without saying.
-    pub fn written(&self) -> impl Iterator<Item = &(&'static str, String)> {
-        let own = self.entry.forms.iter().flat_map(|form| form.parameters);
-        let goes_without_saying = move |name: &str, value: &str| {
+    /// The parameters that are written, and what is taken away: all, but for defaults that go without saying.
+    pub fn written(&self) -> Vec<(String, &str)> {
+        let own = || self.entry.forms.iter().flat_map(|form| form.parameters);
+        let goes_without_saying = |name: &str, value: &str| {
             let is_quiet = |kind| matches!(kind, Kind::Choice { quiet: true, .. });
-            own.clone().any(|own| own.name == name && own.default == value && is_quiet(own.kind))
+            own().any(|own| own.name == name && own.default == value && is_quiet(own.kind))
         };
-        self.parameters.iter().filter(move |(name, value)| !goes_without_saying(name, value))
+        let said = self.parameters.iter().filter(|(name, value)| !goes_without_saying(name, value));
+        let said = said.map(|(name, value)| ((*name).to_owned(), &**value));
+        said.chain(self.less.iter().flat_map(Less::written)).collect()
     }
 
     /// The game itself.
@@ -135,7 +179,7 @@ impl Spec {
 
 impl PartialEq for Spec {
     fn eq(&self, other: &Spec) -> bool {
-        self.name() == other.name() && self.parameters == other.parameters
+        self.name() == other.name() && self.parameters == other.parameters && self.less == other.less
     }
 }
 
@@ -145,6 +189,7 @@ impl Hash for Spec {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.name().hash(state);
         self.parameters.hash(state);
+        self.less.hash(state);
     }
 }
 
@@ -157,7 +202,7 @@ impl fmt::Debug for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.name())?;
-        for (place, (key, value)) in self.written().enumerate() {
+        for (place, (key, value)) in self.written().into_iter().enumerate() {
             write!(out, "{}{key}={value}", if place == 0 { '?' } else { '&' })?;
         }
         Ok(())

@@ -38,7 +38,7 @@ impl Plan {
     /// What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
     pub(super) fn key(&self, wish: &TileWish) -> Key {
         let reduce = if wish.is_single() { Reduction::Sample } else { self.reduce };
-        let (reduce, quantity) = reduce.under(self.taste.scale);
+        let (reduce, quantity) = reduce.under(self.taste.scale, self.subject.unit);
         Key { place: wish.place(), reduce, quantity, subject: self.subject.clone() }
     }
 

@@ -79,6 +79,7 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         // A build without closed forms has none of these tables either.
         #[cfg(feature = "papers")]
         Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,
+        _ if spec.less().is_some() => Unit::Difference,
         _ if spec.misere() => Unit::Outcome,
         _ => Unit::Value,
     }

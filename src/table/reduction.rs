@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::engine::{Quantity, Reduce};
-use crate::paint::Scale;
+use crate::paint::{Scale, Unit};
 
 /// Which cell of a block is shown when the map is zoomed out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,9 +61,11 @@ impl Reduction {
 
     /// What an engine has to cut so that this reduction serves this scale.
     ///
-    /// A scale that singles out a value would lose it to other telling cells, so "keep" then looks for that value.
-    pub fn under(self, scale: Scale) -> (Reduce, Quantity) {
+    /// A scale that singles out a value would lose it to other telling cells, so "keep" then looks for that value. Of
+    /// differences the largest tells most.
+    pub fn under(self, scale: Scale, unit: Unit) -> (Reduce, Quantity) {
         let reduce = match (self, scale) {
+            (Reduction::Keep, _) if unit == Unit::Difference && scale != Scale::POnly => Reduce::Largest,
             (Reduction::Keep, Scale::Value(value)) => Reduce::Contains(value),
             (Reduction::Keep, Scale::POnly) => Reduce::Contains(0),
             (Reduction::Keep, _) => Reduce::Keep,

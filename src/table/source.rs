@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::apart;
 use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 #[cfg(feature = "papers")]
 use super::far;
@@ -103,6 +104,9 @@ impl Source {
             && let Some(inspection) = self.spec.game().inspect_array(array, &mut *self.engine, at)
         {
             return inspection;
+        }
+        if let Some(less) = self.spec.less() {
+            return apart::inspect(&self.spec, less, &mut *self.engine, at);
         }
         match self.axis {
             Axis::Sweep(sweep) => inspect_in_sweep(&self.spec, sweep, at),

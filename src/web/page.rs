@@ -23,7 +23,7 @@ pub fn catalogue() -> Result<JsValue, JsValue> {
 #[wasm_bindgen(unchecked_return_type = "Parsed")]
 pub fn parse_link(fragment: &str) -> Result<JsValue, JsValue> {
     let parsed = link::parse(fragment);
-    keep(&parsed.state.spec);
+    parsed.state.maps().for_each(|map| keep(&map.spec));
     to_js(&parsed)
 }
 
@@ -34,8 +34,7 @@ pub fn parse_link(fragment: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn print_link(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue) -> Result<String, JsValue> {
     let state: link::PlainState = from_js(state)?;
-    let spec = spec_named(&state.spec)?;
-    Ok(link::print(&state.of(spec)?))
+    Ok(link::print(&state.of(spec_named)?))
 }
 
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.

@@ -9,7 +9,7 @@ const SOFT = 48;
 /** So much of a picture may lie a pixel aside, and so many pixels may be lost: where edges are soft, and ... */
 export const SHARP = { aside: 0.02, lost: 0 };
 /** ... where many lines lie over the map, all of whose edges are soft, and ... */
-export const MARKED = { aside: 0.05, lost: 0 };
+export const MARKED = { aside: 0.04, lost: 0 };
 /** ... where the browser stretches texels of less than two pixels, and may lose one that stands alone. */
 export const STRETCHED = { aside: 0.25, lost: 20 };
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { journey, pixels } from "./harness.js";
-import { picture, settled } from "./map.js";
+import { picture, samePixels, settled } from "./map.js";
 
 journey("every game opens from the menu", async ({ open }) => {
   const page = await open("mem");
@@ -91,8 +91,7 @@ journey("a wrong parameter says why and leaves the map alone", async ({ open }) 
   assert.equal(await field.inputValue(), "1", "what was typed stays");
   assert.equal(await field.getAttribute("aria-invalid"), "true");
   // Above it the map says which rule it still shows; its cells are as they were.
-  const cells = ({ at, height }) => Array.from({ length: height - 40 }, (_, y) => at(60 + (y % 500), y + 40));
-  assert.deepEqual(cells(await picture(page)), cells(before), "the map changed");
+  assert.ok(samePixels(await picture(page), before, 40), "the map changed");
   await field.fill("2.5");
   await page.locator("#rule-d-error").waitFor({ state: "hidden" });
   await address(page, /^#maxnim\?d=5\/2&/);

@@ -162,7 +162,7 @@ fn heaps_that_have_no_number_are_refused() {
     let Outcome { code, err, .. } = run(&["immortals", "--to", "4294967295"]);
     assert_eq!(
         (code, err.as_str()),
-        (2, "error: the frontier of mem0 is scanned up to n = 4294967294, so not to 4294967295\n")
+        (3, "error: the frontier of mem0 is scanned up to n = 4294967294, so not to 4294967295\n")
     );
 }
 

@@ -1,10 +1,11 @@
 //! Links: every valid state survives being written and read, nothing crashes the reader, every flaw has its sentence,
 //! and links that were once given out open forever.
 
+mod beside;
 mod flaws;
 mod plain;
 
-use nimscope::link::{self, Parsed, Show, State};
+use nimscope::link::{self, Arrangement, Parsed, Show, State};
 use nimscope::paint::{Palette, Scale, UNKNOWN};
 use nimscope::paper;
 use nimscope::paper::{Entry, Spec};
@@ -288,6 +289,8 @@ fn any_state() -> impl Strategy<Value = State> {
                 claim: (drawn > 200).then(|| "memgames/thm-3.1".to_owned()),
                 cell: cell.map(|(n, k)| [n.index(table.0 as usize) as u64, k.index(table.1 as usize) as u64]),
                 embed: drawn % 3 == 0,
+                beside: Vec::new(),
+                arrangement: Arrangement::default(),
             }
         },
     )

@@ -3,15 +3,19 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use nimscope::grow::Refusal;
+use nimscope::grow::{Reason, Refusal};
 
 /// Why a command did not do what was asked. The sentences have no full stop.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The value exists, but it is not known.
     NotProved(String),
-    /// What was asked for makes no sense or cannot be had.
+    /// Nothing is what was looked for.
+    NotFound(String),
+    /// What was asked for makes no sense.
     Wrong(String),
+    /// The core refuses it.
+    Refused(Refusal),
     /// The output could not be written.
     Output(io::Error),
 }
@@ -20,13 +24,17 @@ impl Failure {
     /// Says what happened, and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            Failure::NotProved(message) => {
+            Failure::NotProved(message) | Failure::NotFound(message) => {
                 say(&message);
                 ExitCode::from(1)
             }
             Failure::Wrong(message) => {
                 say(&format!("error: {message}"));
                 ExitCode::from(2)
+            }
+            Failure::Refused(refusal) => {
+                say(&format!("error: {refusal}"));
+                ExitCode::from(code_of(refusal.reason()))
             }
             // Whoever reads the output has seen enough, as `head` does.
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -51,10 +59,20 @@ impl From<String> for Failure {
     }
 }
 
-/// What the core refuses cannot be had.
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure::Wrong(refusal.to_string())
+        Failure::Refused(refusal)
+    }
+}
+
+/// The exit code of a refusal, so that a script knows whether to ask for something else, for less, or not at all: nobody knows
+/// the value, it lies beyond the table or beyond what can be worked out, or the question makes no sense.
+fn code_of(reason: Reason) -> u8 {
+    match reason {
+        Reason::NotProved | Reason::Unforgetting => 1,
+        Reason::Input | Reason::Rule | Reason::Missing | Reason::Elsewhere => 2,
+        Reason::Beyond | Reason::TooFar | Reason::TooSlow | Reason::TooLarge => 3,
+        Reason::Stopped => 130,
     }
 }
 

@@ -118,7 +118,7 @@ pub(crate) fn check_count(rows: &Big, columns: u64) -> Result<(), Failure> {
     if count <= Big::from(MOST) {
         return Ok(());
     }
-    Err(Failure::Wrong(format!("{count} values are too many for one command, which prints at most {MOST}")))
+    Err(Refusal::TooLarge(format!("{count} values are too many for one command, which prints at most {MOST}")).into())
 }
 
 /// The most values that one command prints.

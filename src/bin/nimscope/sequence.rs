@@ -14,6 +14,7 @@ use nimscope::engine::Written;
 use nimscope::game::Cell;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
+use nimscope::grow::Refusal;
 use nimscope::latex;
 use nimscope::paper::{Spec, open_from};
 use serde::Serialize;
@@ -57,11 +58,11 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
         let last = spec.entry().limit - 1;
         return written
             .collect::<Option<_>>()
-            .ok_or_else(|| Failure::Wrong(format!("{spec} is computed up to n = {last} in this column")));
+            .ok_or_else(|| Refusal::Beyond(format!("{spec} is computed up to n = {last} in this column")).into());
     }
     let (count, most) = (u64::try_from(n.count()).expect("few enough to be printed"), spec.entry().limit);
     if count > most {
-        return Err(Failure::Wrong(format!("{count} heaps that far away are too many; at most {most}")));
+        return Err(Refusal::TooLarge(format!("{count} heaps that far away are too many; at most {most}")).into());
     }
     let mut engine = open_from(spec, n.first, count).map_err(|error| far_away(spec, error))?;
     grow(spec, &mut *engine, count, work)?;

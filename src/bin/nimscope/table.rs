@@ -12,6 +12,7 @@ use crate::work::Work;
 use nimscope::engine::Written;
 use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::table::{self, Numbers, NumbersRow};
 use serde::Serialize;
@@ -39,7 +40,7 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
     check_count(&n.count().into(), k.count())?;
     let last = spec.entry().limit - 1;
     if n.last > last {
-        return Err(Failure::Wrong(format!("{spec} is computed up to n = {last}, so not for n = {}", n.last)));
+        return Err(Refusal::Beyond(format!("{spec} is computed up to n = {last}, so not for n = {}", n.last)).into());
     }
     let mut reading = Reading::new(spec, n.last, work)?;
     let mut progress = work.progress("reading rows", n.count());

@@ -29,7 +29,7 @@ fn flaws_of_the_game() {
 #[test]
 fn flaws_of_the_text() {
     let home = "mem0?v=1&n=0-400&k=0-400";
-    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed";
+    let keys = "v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen";
     check("mem0?N=1-2", home, &[&format!("“N=1-2” is not understood; links know {keys}. It is ignored.")]);
     check("mem0?n", home, &["“n” has no value; it is ignored."]);
     check("mem0?n=", home, &["“n=” has no value; it is ignored."]);
@@ -206,7 +206,7 @@ fn flaws_of_the_scale() {
 
 #[test]
 fn flaws_of_the_range_of_values() {
-    for text in ["auto", "5", "-5-9", "0-1.5", "0-"] {
+    for text in ["wide", "5", "-5-9", "0-1.5", "0-"] {
         check(
             &format!("mem?range={text}"),
             "mem?v=1&n=0-400&k=0-400",

@@ -10,7 +10,8 @@ fn plain_data_has_the_shape_that_the_page_knows() {
         "spec": "mem0", "show": "map", "sheet": "immortals", "n": [-1.5, 400.0], "k": [0.0, 9.0], "aspect": 4.0,
         "axis": { "kind": "memory" },
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
-        "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false,
+        "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false, "beside": [],
+        "arrangement": { "free": false, "one": false, "wipe": null, "chosen": 0 },
     });
     assert_eq!(plain, expected);
     let home = serde_json::to_value(link::parse("mem").state).expect("plain data");

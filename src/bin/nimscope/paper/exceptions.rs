@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use nimscope::grow::Refusal;
 use nimscope::paper::Spec;
 use nimscope::paper::memgames::Memgame;
 use nimscope::paper::memgames::engine::{Immortal, MemZero, Signature};
@@ -101,7 +102,9 @@ fn read(spec: &Spec, n: Range, work: &Work) -> Result<Vec<Row>, Failure> {
         return Err(Failure::Wrong(format!("{spec} has no exceptions to a frontier; mem0 has")));
     }
     if n.last >= limit {
-        return Err(Failure::Wrong(format!("{spec} is computed up to n = {}, so not for n = {}", limit - 1, n.last)));
+        return Err(
+            Refusal::Beyond(format!("{spec} is computed up to n = {}, so not for n = {}", limit - 1, n.last)).into()
+        );
     }
     check_count(&n.count().into(), 20)?;
     let diagonals = diagonals(n.last, work)?;

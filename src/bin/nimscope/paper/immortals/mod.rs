@@ -5,7 +5,7 @@ mod checkpoint;
 use std::io::{self, Write};
 
 use nimscope::game::Heap;
-use nimscope::grow::Grow;
+use nimscope::grow::{Grow, Refusal};
 use nimscope::paper::Spec;
 use nimscope::paper::memgames::Memgame;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
@@ -50,7 +50,9 @@ pub(crate) fn frontier(to: Heap, work: &Work) -> Result<FrontierScan, Failure> {
 fn check(to: Heap) -> Result<u64, Failure> {
     let last = FrontierScan::MOST_ROWS - 1;
     let number = to.small().filter(|&to| to <= last);
-    number.ok_or_else(|| Failure::Wrong(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")))
+    number.ok_or_else(|| {
+        Refusal::Beyond(format!("the frontier of mem0 is scanned up to n = {last}, so not to {to}")).into()
+    })
 }
 
 /// Scans up to heap `to`, from the checkpoint if there is one.
