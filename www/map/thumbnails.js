@@ -13,11 +13,8 @@
 import { Picture, parse_link as parseLink, Surface, view_of as viewOf } from "../../pkg/nimscope.js";
 import { isDropped } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
+import { addressOf, BARE, frameOf, viewFor } from "./small.js";
 import { readTheme } from "./theme.js";
-
-/** The size of a picture in CSS pixels, and of a cell in which a number can be read. */
-const SIZE = { width: 256, height: 176 };
-const CELL = 24;
 
 /** A table that has not come so far in this many milliseconds is shown as far as it has come. */
 const PATIENCE = 2500;
@@ -105,8 +102,7 @@ export function createThumbnails(client, write) {
    * @param {import("./theme.js").Theme} theme
    */
   async function draw(state, theme) {
-    const ratio = Math.min(Math.max(devicePixelRatio, 1), 2);
-    const frame = { width: SIZE.width * ratio, height: SIZE.height * ratio, left: 0, top: 0, ratio };
+    const frame = frameOf();
     const subject = subjectOf(state);
     const picture = new Picture(subject.core);
     const view = viewFor(state, frame, subject.chart);
@@ -173,31 +169,4 @@ export function createThumbnails(client, write) {
       return element;
     },
   };
-}
-
-/** Nobody points at a small picture, and nothing is written beside it. */
-const BARE = {
-  ...{ hover: null, cursor: null, pinned: null, read: null, wrong: [], covered: [], caption: "" },
-  ...{ moving: false, computing: false, bare: true },
-};
-
-/**
- * What the link shows, nearer where the table would leave a part of the picture empty; of numbers as many as can be read.
- * @param {State} state
- * @param {Frame} frame
- * @param {import("../types.js").Chart} chart
- */
-function viewFor({ show, n, k, aspect }, frame, { columns, rows, ceiling }) {
-  if (show === "numbers") return { x: k[0], y: n[0], sx: CELL * frame.ratio, sy: CELL * frame.ratio };
-  const view = viewOf(frame, Float64Array.from(n), Float64Array.from(k), aspect, ceiling);
-  if (ceiling > 0) return view;
-  const nearer = Math.max(1, frame.width / ((columns - view.x) * view.sx), frame.height / ((rows - view.y) * view.sy));
-  return { ...view, sx: view.sx * nearer, sy: view.sy * nearer };
-}
-
-/** @param {HTMLCanvasElement} canvas */
-function addressOf(canvas) {
-  return new Promise((/** @type {(address: string) => void} */ resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(URL.createObjectURL(blob)) : reject(new Error("there is no picture")))),
-  );
 }
