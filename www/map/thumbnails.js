@@ -10,7 +10,7 @@
  * @property {string} link
  */
 
-import { Picture, parse_link as parseLink, Surface, view_of as viewOf } from "../../pkg/nimscope.js";
+import { Picture, parse_link as parseLink, Surface } from "../../pkg/nimscope.js";
 import { isDropped } from "../shared/failures.js";
 import { subjectOf } from "../shared/subject.js";
 import { addressOf, BARE, frameOf, viewFor } from "./small.js";
