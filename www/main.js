@@ -125,6 +125,8 @@ async function start() {
         tools: byId("tools"),
         update: byId("update"),
         help: byId("cheats"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), rules: byId("rules"), tabs: byId("tabs") },
+        copyLink: byId("copy-link"),
         panelButton,
       };
       const made = await createLater({ ...rooms, ...panes, ...places }, page);
