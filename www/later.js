@@ -1,11 +1,13 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
 import { createDescribing } from "./map/describing.js";
+import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
+import { writeExtract } from "./panel/extract.js";
 import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
@@ -13,7 +15,9 @@ import { createNumbers } from "./panel/numbers.js";
 import { createPrinted } from "./panel/printed.js";
 import { createReopening } from "./panel/reopen.js";
 import { createSaving } from "./panel/saving.js";
+import { stopsAt } from "./panel/stops.js";
 import { createTables } from "./panel/tables.js";
+import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
 import { styled } from "./shared/styled.js";
@@ -31,6 +35,11 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} claims
  * @property {HTMLElement} help
  * @property {HTMLElement} update  where a new version is told of
+ * @property {HTMLElement} inspector
+ * @property {HTMLElement} peek
+ * @property {HTMLElement} rules
+ * @property {HTMLElement} tabs
+ * @property {HTMLElement} copyLink
  * @property {HTMLElement} panelButton  hides and shows the panel
  *
  * @typedef {object} Page
@@ -50,7 +59,9 @@ import { styled } from "./shared/styled.js";
  */
 export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, notice }) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
-  createHelp(rooms.help);
+  const thumbnails = createThumbnails(client, writeExtract);
+  const tour = createTour(stopsAt({ ...rooms, canvas: map.canvas }));
+  createHelp(rooms.help, tour.start);
   createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   createLecture(rooms.tools, rooms.panelButton);
   const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(store, client, notice));
@@ -70,7 +81,9 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
+      tour.follow,
     ],
     progressed: numbers.progressed,
+    thumbnails,
   };
 }

@@ -93,7 +93,13 @@ async function start() {
     const show = lacks ? "map" : before;
     store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
   });
-  const showPresets = createPresets(byId("presets"), catalogue, (preset) =>
+  /** Small pictures come behind the first large one. @type {(thumbnails: import("./types.js").Thumbnails) => void} */
+  let hang = () => {};
+  /** @type {Promise<import("./types.js").Thumbnails>} */
+  const thumbnails = new Promise((resolve) => {
+    hang = resolve;
+  });
+  const showPresets = createPresets(byId("presets"), catalogue, thumbnails, (preset) =>
     store.set(parse_link(preset.link).state, { history: "push" }),
   );
   const parts = [
@@ -119,11 +125,14 @@ async function start() {
         tools: byId("tools"),
         update: byId("update"),
         help: byId("cheats"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), rules: byId("rules"), tabs: byId("tabs") },
+        copyLink: byId("copy-link"),
         panelButton,
       };
       const made = await createLater({ ...rooms, ...panes, ...places }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
+      hang(made.thumbnails);
       show(store.get());
       loadFront().catch(() => {});
     });
@@ -139,7 +148,7 @@ async function start() {
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, onDrawn: loadSoon },
+    { catalogue, store, client, createMap, titleOf, thumbnails, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 

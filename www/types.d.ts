@@ -6,6 +6,8 @@ import type {
   ClaimReport,
   FarPlace,
   FigureMade,
+  Found,
+  GalleryRoom,
   Inspection,
   Kind,
   Legend,
@@ -90,10 +92,21 @@ export interface Engine {
   told(spec: string, n: string, k: string): Promise<string>;
   /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
   summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
+  /** A sheet as far as it is known at first. */
+  sheet(spec: string, sheet: string, heap: number | null): Promise<SheetShown>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
   periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
+  /** The next cell with a value, told again and again while it is searched for. */
+  find(
+    spec: string,
+    axis: Axis,
+    sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
+    onPart: (found: Found) => void,
+  ): Promise<Found>;
+  /** Nobody waits for it any more. */
+  dropFind(): void;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
@@ -111,6 +124,8 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
+  gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
@@ -131,6 +146,12 @@ export interface Client {
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
+}
+
+/** Pictures of what links show, in small. */
+export interface Thumbnails {
+  /** Drawn when it comes into sight. */
+  of(link: string): HTMLElement;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
@@ -178,6 +199,12 @@ export interface HeatMap {
   caption(words: string): void;
   /** Who hears of every picture that has come to rest. */
   whenAtRest(listener: OnRest): void;
+  /** Who hears of every frame: the picture in front and the canvas. */
+  whenDrawn(
+    listener: (picture: import("./map/pictures.js").Picture, frame: import("./map/view.js").Frame) => void,
+  ): void;
+  /** Shows a view now, as a hand moves it elsewhere than on the map. */
+  follow(view: import("./map/view.js").View): void;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
   paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;

@@ -11,8 +11,10 @@ use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::listing::TermsFound;
 #[cfg(feature = "papers")]
+use crate::page::GalleryRoom;
+#[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Inspection, Mark, Moves, Numbers, Summary, Width};
+use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -27,6 +29,8 @@ pub enum Answer {
     Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
+    /// Where a value is found, or how far the search is.
+    Found(Found),
     /// The widths at which a strip lines up, the best first.
     Widths(Vec<Width>),
     /// What was found of periods, or how far the search is; none if the map shows no sequence.
@@ -39,6 +43,9 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the papers print, and what else is worth a visit.
+    #[cfg(feature = "papers")]
+    Gallery(Vec<GalleryRoom>),
     /// What the papers state.
     #[cfg(feature = "papers")]
     Claims(Vec<ClaimEntry>),

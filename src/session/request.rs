@@ -91,6 +91,9 @@ pub enum Question {
     /// What some rows and columns of the map show, half-open, in numbers.
     #[expect(missing_docs, reason = "as above")]
     Summary { spec: String, axis: Axis, n: Ends, k: Ends },
+    /// The next cell with a value from a cell on, which counts itself if `inclusive`; the order by its name.
+    #[expect(missing_docs, reason = "as above")]
+    Find { spec: String, axis: Axis, value: f64, n: f64, k: f64, inclusive: bool, along: String, back: bool },
     /// The widths at which a strip lines up.
     #[expect(missing_docs, reason = "as above")]
     Widths { spec: String, axis: Axis },
@@ -115,6 +118,8 @@ pub enum Question {
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the papers print, and what else is worth a visit.
+    Gallery,
     /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as
     /// the `amount` says, in the `unit` `pixels`, `cell` or `mm`. With `fit`, a smaller picture to look at.
     #[expect(missing_docs, reason = "as above")]

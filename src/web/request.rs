@@ -53,6 +53,12 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "find" => {
+            let is = |name| field(object, name).map(|value| value.is_truthy());
+            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
+            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
+            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
+        }
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),
@@ -85,6 +91,7 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,
             format: text("format")?,

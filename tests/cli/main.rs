@@ -5,6 +5,7 @@ mod docs;
 mod errors;
 mod exceptions;
 mod figures;
+mod find;
 mod games;
 mod gaps;
 mod immortals;

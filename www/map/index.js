@@ -78,7 +78,7 @@ export function createMap(options) {
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
   const onChange = surface.dirty;
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
-  const told = createTold(onChange, camera.glide);
+  const told = createTold(onChange, camera);
   const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
 
   function refresh() {
@@ -156,6 +156,7 @@ export function createMap(options) {
     const whole = asking.complete() && marking.settled(front);
     const ready = whole && !camera.moving() && shows(front, wanted());
     tell(canvas, front, frame, ready);
+    told.drawn(front, frame);
     if (ready) told.rest(front, frame, inspecting);
   }
 

@@ -1,6 +1,7 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
+mod find;
 mod formats;
 mod numbers;
 mod play;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use find::{Find, FindFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
@@ -41,7 +43,7 @@ Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
   nimscope claims --paper imark
 
-Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 3 if it is out
+Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 3 if it is out
 of reach, 130 if it was interrupted.";
 
 #[derive(Debug, Subcommand)]
@@ -70,6 +72,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Find the next cell that has a value
+    #[command(after_help = find::HELP)]
+    Find(Find),
     /// Say where the values of a game on one heap begin to repeat, and the outcomes
     #[command(after_help = PERIOD)]
     Period(Period),

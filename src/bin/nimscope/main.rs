@@ -11,6 +11,7 @@ mod carried;
 mod claims;
 mod column;
 mod failure;
+mod find;
 mod games;
 mod heap;
 mod moves;
@@ -55,6 +56,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Find(arguments) => find::run(&arguments, work),
         Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
