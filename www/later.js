@@ -1,5 +1,8 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
+import { chosenMap, createAdding } from "./beside/adding.js";
+import { createArranging } from "./beside/arranging.js";
+import { createBeside } from "./beside/index.js";
 import { createDescribing } from "./map/describing.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
@@ -30,25 +33,43 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} help
  * @property {HTMLElement} update  where a new version is told of
  * @property {HTMLElement} panelButton  hides and shows the panel
+ * @property {HTMLElement} one  where the first map lies
+ * @property {HTMLElement} addButton  puts one more map beside
  *
  * @typedef {object} Page
  * @property {import("./types.js").Catalogue} catalogue
- * @property {import("./state.js").Store} store
+ * @property {import("./state.js").Store} store  what the link holds
+ * @property {import("./state.js").Store} chosen  the same with the chosen map for the first
  * @property {import("./types.js").Client} client
  * @property {import("./types.js").HeatMap} map
  * @property {import("./panel/tabs.js").Tabs} tabs
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
+ * @property {typeof import("./map/index.js").createMap} createMap
+ * @property {import("./types.js").MapOptions["onInspection"]} onInspection
+ * @property {import("./types.js").MapOptions["onError"]} onError
+ * @property {() => void} editRule
  */
 
 /**
  * @param {Rooms} rooms
  * @param {Page} page
  */
-export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance }) {
-  await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
+export async function createLater(rooms, page) {
+  const { catalogue, store: whole, chosen: store, client, map: first, tabs, copyText, appearance } = page;
+  await Promise.all([
+    styled(new URL("./later.css", import.meta.url)),
+    styled(new URL("./print.css", import.meta.url)),
+    styled(new URL("./beside/beside.css", import.meta.url)),
+  ]);
+  /** @param {import("./types.js").HeatMap} map */
+  const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  const addMap = createAdding(page, describe, () => beside);
+  const beside = createBeside(rooms, { store: whole, map: first, addMap, onInspection: page.onInspection });
+  const arranging = createArranging(whole, rooms.addButton);
+  const map = chosenMap(beside.chosen);
   createHelp(rooms.help);
-  createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  describe(first);
   createLecture(rooms.corner, rooms.panelButton);
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
@@ -56,10 +77,15 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
+  const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
+  rooms.view.append(arranging.element);
   return {
+    beside,
     parts: [
+      () => beside.show(whole.get()),
+      () => arranging.show(whole.get()),
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
-      createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText)),
+      view,
       createColour(rooms.colour, catalogue, store),
       createAbout(rooms.about, catalogue, appearance),
       numbers.show,

@@ -1,6 +1,6 @@
 /** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
 
-import init, { parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
+import init, { map_beside, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { byId, typed } from "./frame.js";
 import { createDoor, loadFront } from "./front/door.js";
 import { createMap } from "./map/index.js";
@@ -17,7 +17,7 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { wordsOf } from "./shared/failures.js";
-import { createLens } from "./shared/lens.js";
+import { createChosen, lensAt, mapPart, mapsOf } from "./shared/maps.js";
 import { homeState } from "./shared/subject.js";
 import { createStore } from "./state.js";
 import { createClient } from "./worker/client.js";
@@ -40,9 +40,10 @@ async function start() {
   const opened = parse_link(location.hash);
   /** Someone typed a rule that has no value somewhere. */
   const editRule = () => byId("rules").querySelector("input")?.focus();
-  const goHome = () => store.set({ ...homeState(store.get().spec), embed: store.get().embed }, { history: "push" });
+  const goHome = () => chosen.set(mapPart(homeState(chosen.get().spec)), { history: "push" });
   const notice = createNotice(byId("notice"), goHome, editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
+  const chosen = createChosen(store);
   const client = createClient(core);
   const rooms = {
     choices: byId("show"),
@@ -57,17 +58,19 @@ async function start() {
   const tabs = createTabs(byId("panel"), byId("tabs"));
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
-    onClear: () => store.set({ cell: null }),
+    onClear: () => chosen.set({ cell: null }),
     onPeek: () => tabs.go("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
   /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
+  /** @type {ReturnType<typeof import("./beside/index.js").createBeside> | null} what knows of several maps; it comes later */
+  let beside = null;
   const map = createMap({
-    element: rooms.stage,
+    element: byId("one"),
     name: "map",
-    lens: createLens(store, mapPart, (patch) => patch),
+    lens: lensAt(store, 0),
     client,
     catalogue,
     onLegend(legend) {
@@ -78,32 +81,43 @@ async function start() {
       showProgress(progress);
       progressed(progress);
     },
-    onInspection: inspector.show,
+    onInspection: (read, source) => (beside ? beside.inspected(0, read, source) : inspector.show(read, source)),
+    onView: (view) => beside?.moved(0, view),
+    onPoint: (cell) => beside?.pointed(0, cell),
     isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
     covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
-    onError(told) {
-      notice.failure(told);
-      loadLater();
-    },
+    onError,
   });
 
+  /** @param {import("./types.js").Told} told */
+  function onError(told) {
+    notice.failure(told);
+    loadLater();
+  }
+
   const showGame = createGames(byId("games"), catalogue, (game) => {
-    const { palette, reduce, show: before } = store.get();
+    const { palette, reduce, show: before, beside: others } = chosen.get();
     const lacks = before === "front" || (before === "tables" && game.sheets.length === 0);
     const show = lacks ? "map" : before;
-    store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
+    const at = store.get().arrangement.chosen;
+    const next = others.length > 0 ? map_beside(mapsOf(store.get()).toSpliced(at, 1), game.name) : homeState(game.name);
+    chosen.set({ ...mapPart(next), palette, reduce, show, sheet: next.sheet }, { history: "push" });
   });
-  const showPresets = createPresets(byId("presets"), catalogue, (preset) =>
-    store.set(parse_link(preset.link).state, { history: "push" }),
-  );
+  const showPresets = createPresets(byId("presets"), catalogue, (preset) => {
+    const { state } = parse_link(preset.link);
+    // A view of one map is that of the chosen one; several are a page of their own.
+    const { show, sheet } = state;
+    if (state.beside.length > 0) store.set(state, { history: "push" });
+    else chosen.set({ ...mapPart(state), show, sheet }, { history: "push" });
+  });
   const parts = [
     showGame,
-    createRules(byId("rules"), catalogue, store, (rule) => map.caption(rule && `still ${rule}`)),
-    createShow(rooms, panelButton, catalogue, store, tabs),
+    createRules(byId("rules"), catalogue, chosen, (rule) => (beside?.chosen() ?? map).caption(rule && `still ${rule}`)),
+    createShow(rooms, panelButton, catalogue, chosen, tabs),
   ];
 
   const titleOf = (/** @type {string} */ spec) => gameOf(catalogue, spec).title;
-  const appearance = createTheme(byId("theme"), map.redraw);
+  const appearance = createTheme(byId("theme"), () => (beside ?? map).redraw());
   const panes = { view: byId("view"), colour: byId("colour"), about: byId("about"), claims: byId("claims") };
   for (const name of Object.keys(panes)) tabs.onChosen(name, loadLater);
 
@@ -113,18 +127,21 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance };
+      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, createMap, editRule, onError };
       const places = {
+        one: byId("one"),
+        addButton: byId("add-map"),
         room: byId("room"),
         corner: byId("corner"),
         update: byId("update"),
         help: byId("cheats"),
         panelButton,
       };
-      const made = await createLater({ ...rooms, ...panes, ...places }, page);
+      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, onInspection: inspector.show });
+      beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;
-      show(store.get());
+      show(chosen.get());
       loadFront().catch(() => {});
     });
     later.catch((error) => {
@@ -145,33 +162,25 @@ async function start() {
 
   /** @param {import("./types.js").State} state */
   function show(state) {
-    if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed)) loadLater();
+    if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed || state.beside.length > 0))
+      loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
     document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
     document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);
-    showPresets(state, print_link(state));
+    showPresets(state, print_link(store.get()));
     if (state.show === "front") showFront();
   }
 
   createDialogs(typed("help", HTMLDialogElement), byId("help-button"), share);
   const copy = byId("copy-link");
   copy.addEventListener("click", () => copyText(/** @type {HTMLElement} */ (copy.querySelector(".text")), store.url()));
-  store.subscribe(show);
-  show(store.get());
+  chosen.subscribe(show);
+  show(chosen.get());
   notice.problems(opened.problems);
   document.body.dataset.ready = "yes";
-}
-
-/**
- * What of the state is the map's.
- * @param {import("./types.js").State} state
- * @returns {import("./types.js").MapState}
- */
-function mapPart({ show: _show, sheet: _sheet, embed: _embed, beside: _beside, arrangement: _arrangement, ...part }) {
-  return part;
 }
 
 /** @param {unknown} error */

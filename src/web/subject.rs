@@ -198,7 +198,8 @@ impl Subject {
     fn apart(&self, less: Less) -> Option<String> {
         let of = &self.inner.spec;
         let is_whole = |spec: &Spec| spec.less().is_none();
-        let fits = is_whole(of) && !matches!(&less, Less::Game(other) if !is_whole(other)) && less.why_not(of).is_none();
+        let fits =
+            is_whole(of) && !matches!(&less, Less::Game(other) if !is_whole(other)) && less.why_not(of).is_none();
         let spec = fits.then(|| of.without(Some(less)))?;
         keep(&spec);
         Some(spec.to_string())

@@ -73,13 +73,26 @@ export function createMap(options) {
     bounds,
     read: lens.get,
     write: lens.set,
-    onChange: () => refresh(),
+    onChange(led) {
+      refresh();
+      if (!led) options.onView?.(camera.moving() ? camera.view() : null);
+    },
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
   const onChange = surface.dirty;
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
   const told = createTold(onChange, camera.glide);
-  const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
+  /** The same for whoever points by hand or by key: other maps of the page are told of it. */
+  const pointing = {
+    ...inspecting,
+    /** @type {typeof inspecting.set} */
+    set(source, cell) {
+      inspecting.set(source, cell);
+      options.onPoint?.(inspecting.get("hover") ?? inspecting.get("cursor"));
+    },
+  };
+  const picture = pictures.front;
+  const controls = createControls({ canvas, surface, camera, inspecting: pointing, lens, bounds, picture });
 
   function refresh() {
     const frame = surface.frame();
@@ -185,6 +198,11 @@ export function createMap(options) {
     home: controls.home,
     zoom: controls.zoom,
     ...told.actions,
+    follow: camera.follow,
+    point(cell) {
+      inspecting.set("hover", cell);
+      surface.dirty();
+    },
     svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
