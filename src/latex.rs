@@ -141,6 +141,7 @@ fn plain(letter: char) -> Option<&'static str> {
         '–' => "--",
         '’' => "'",
         '…' => "\\dots{}",
+        '\u{202f}' => "\\,",
         _ => return None,
     })
 }
@@ -173,6 +174,10 @@ fn symbol(letter: char) -> Option<&'static str> {
         '²' => "^2",
         '³' => "^3",
         '⁷' => "^7",
+        '⁺' => "^+",
+        '√' => "\\surd",
+        '⊕' => "\\oplus",
+        '±' => "\\pm",
         _ => return None,
     })
 }

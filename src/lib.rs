@@ -11,6 +11,7 @@
 //! - [`grow`] is how all of them work: in slices, with progress, stop and refusal.
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
+//! - `figure` draws what a link shows at any size, for a file, and reads the link of a file.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
 //! - [`play`] is sums of heaps: moves, values, and which of them win.
 //! - [`page`] is what menus and fields are made of.
@@ -25,6 +26,8 @@
 pub mod claim;
 pub mod draw;
 pub mod engine;
+#[cfg(feature = "papers")]
+pub mod figure;
 pub mod game;
 pub mod grow;
 pub mod latex;

@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SavingProgress | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -261,6 +261,21 @@ export type FarPlace = {
   /** The position under that axis. */
   cell: [number, number], };
 
+/** A picture that is whole. The boundary makes a file of it, which crosses beside the rest. */
+export type FigureMade = {
+  /** How wide the figure is, in pixels; what is drawn may be a smaller picture of it. */
+  width: number,
+  /** How high it is. */
+  height: number,
+  /** What the file is, as browsers call it. */
+  mime: string,
+  /** The link that it carries. */
+  link: string,
+  /** The pixels of a millimetre, if it is to be printed. */
+  density: number | null,
+  /** The file. */
+  file: Blob, };
+
 /** What was found of one of the two sequences. */
 export type Finding = {
   /** How it is known. */
@@ -278,6 +293,15 @@ export type Form = {
   title: string,
   /** The parameters in the order in which they are written. */
   parameters: Array<Parameter>, };
+
+/** What has come of a search. */
+export type Found = {
+  /** The row and the column of the cell, as an inspection names it; none while nothing is found. */
+  cell: [number, number] | null,
+  /** How many rows or cells were looked at, and how many there are to look at. */
+  progress: [number, number],
+  /** The same in a sentence. */
+  words: string, };
 
 /** A picture in pixels, and the plot in it. */
 export type Frame = {
@@ -648,7 +672,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -677,6 +701,13 @@ export type Row = {
 
 /** One thing that is said. A look's carry its map and its id, an answer its question's id. */
 export type Said = { "type": "tiles" } & Sheaf<Pixels> | { "type": "done", map: number, id: number, } | { "type": "progress", map: number, id: number, progress: TableProgress, } | { "type": "part", id: number, answer: Answer, } | { "type": "answer", id: number, answer: Answer, } | { "type": "refusal", id: number, refusal: Refusal, };
+
+/** How far a file is. */
+export type SavingProgress = {
+  /** How much is done. */
+  done: number,
+  /** How much that will be. */
+  target: number, };
 
 /** How values are spread over a palette. */
 export type Scale = { kind: ScaleKind, number: number | null, };

@@ -14,6 +14,8 @@ import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
 import { createPrinted } from "./panel/printed.js";
+import { createReopening } from "./panel/reopen.js";
+import { createSaving } from "./panel/saving.js";
 import { createTables } from "./panel/tables.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
@@ -22,7 +24,8 @@ import { styled } from "./shared/styled.js";
 /**
  * @typedef {object} Rooms
  * @property {HTMLElement} room  what holds the map and all that lies over it
- * @property {HTMLElement} corner  where small things lie over the map
+ * @property {HTMLElement} corner  what lies over the map
+ * @property {HTMLElement} tools  where the buttons of the map are
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -46,9 +49,10 @@ import { styled } from "./shared/styled.js";
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
  * @property {typeof import("./map/index.js").createMap} createMap
- * @property {import("./types.js").MapOptions["onInspection"]} onInspection
+ * @property {ReturnType<typeof import("./panel/inspector.js").createInspector>} inspector
  * @property {import("./types.js").MapOptions["onError"]} onError
  * @property {() => void} editRule
+ * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
  */
 
 /**
@@ -56,7 +60,18 @@ import { styled } from "./shared/styled.js";
  * @param {Page} page
  */
 export async function createLater(rooms, page) {
-  const { catalogue, store: whole, chosen: store, client, map: first, tabs, copyText, appearance } = page;
+  const {
+    catalogue,
+    store: whole,
+    chosen: store,
+    client,
+    map: first,
+    tabs,
+    copyText,
+    appearance,
+    notice,
+    inspector,
+  } = page;
   await Promise.all([
     styled(new URL("./later.css", import.meta.url)),
     styled(new URL("./print.css", import.meta.url)),
@@ -65,12 +80,14 @@ export async function createLater(rooms, page) {
   /** @param {import("./types.js").HeatMap} map */
   const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   const addMap = createAdding(page, describe, () => beside);
-  const beside = createBeside(rooms, { store: whole, map: first, addMap, onInspection: page.onInspection });
+  const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
   const arranging = createArranging(whole, rooms.addButton);
   const map = chosenMap(beside.chosen);
   createHelp(rooms.help);
   describe(first);
-  createLecture(rooms.corner, rooms.panelButton);
+  createLecture(rooms.tools, rooms.panelButton);
+  createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
@@ -78,7 +95,7 @@ export async function createLater(rooms, page) {
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
-  rooms.view.append(arranging.element);
+  rooms.view.children[1]?.after(arranging.element);
   return {
     beside,
     parts: [

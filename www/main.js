@@ -84,7 +84,8 @@ async function start() {
     onInspection: (read, source) => (beside ? beside.inspected(0, read, source) : inspector.show(read, source)),
     onView: (view) => beside?.moved(0, view),
     onPoint: (cell) => beside?.pointed(0, cell),
-    isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    isTold: () =>
+      store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
     covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
     onError,
   });
@@ -127,17 +128,31 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, createMap, editRule, onError };
+      const page = {
+        catalogue,
+        store,
+        chosen,
+        client,
+        map,
+        tabs,
+        copyText,
+        appearance,
+        notice,
+        createMap,
+        editRule,
+        onError,
+      };
       const places = {
         one: byId("one"),
         addButton: byId("add-map"),
         room: byId("room"),
+        tools: byId("tools"),
         corner: byId("corner"),
         update: byId("update"),
         help: byId("cheats"),
         panelButton,
       };
-      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, onInspection: inspector.show });
+      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, inspector });
       beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;

@@ -5,6 +5,8 @@ import type {
   ClaimEntry,
   ClaimReport,
   FarPlace,
+  FigureMade,
+  Found,
   Inspection,
   Kind,
   Legend,
@@ -16,7 +18,9 @@ import type {
   Painted,
   Parameter,
   PeriodReport,
+  Question,
   Reason,
+  SavingProgress,
   SheetShown,
   State,
   TableProgress,
@@ -89,9 +93,21 @@ export interface Engine {
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
   periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
+  /** The next cell with a value, told again and again while it is searched for. */
+  find(
+    spec: string,
+    axis: Axis,
+    sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
+    onPart: (found: Found) => void,
+  ): Promise<Found>;
+  /** Nobody waits for it any more. */
+  dropFind(): void;
   /** Nobody waits for numbers or their text any more. */
   dropNumbers(): void;
 }
+
+/** What a picture should be. */
+export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
 
 /** The page's end of the worker. */
 export interface Client {
@@ -100,6 +116,12 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What a link shows as a file, told while it grows; the latest wins. */
+  figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
+  /** Nobody waits for a picture any more. */
+  dropFigure(): void;
+  /** The link that a saved picture carries; rejects with a sentence where there is none. */
+  carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
   claims(): Promise<ClaimEntry[]>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */
@@ -154,7 +176,7 @@ export interface HeatMap {
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
   /** Shows what another map shows that moves; null: that has come to rest. */
-  follow(view: import("./map/view.js").View | null): void;
+  goWith(view: import("./map/view.js").View | null): void;
   /** Points at a cell that another map points at. */
   point(cell: import("./map/lattice.js").Cell | null): void;
   /** Lights up the cells that contradict what is claimed. */
@@ -163,8 +185,12 @@ export interface HeatMap {
   caption(words: string): void;
   /** Who hears of every picture that has come to rest. */
   whenAtRest(listener: OnRest): void;
-  /** What the canvas shows as an SVG file, which carries the link. */
-  svg(link: string): string;
+  /** Who hears of every frame: the picture in front and the canvas. */
+  whenDrawn(
+    listener: (picture: import("./map/pictures.js").Picture, frame: import("./map/view.js").Frame) => void,
+  ): void;
+  /** Shows a view now, as a hand moves it elsewhere than on the map. */
+  follow(view: import("./map/view.js").View): void;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
   paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;

@@ -1,6 +1,7 @@
 //! The axes, as the papers draw them: n down the left side, k across the top.
 
 use super::colour::Colour;
+use super::layout::Framing;
 use super::letters;
 use super::op::{Align, Op, Paint, Path, Point, Rect, Text};
 use super::ruler::{Ruler, write};
@@ -14,7 +15,7 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
     let (wide, tall) = (plot.x.start - hair..plot.x.end + hair, plot.y.start - hair..plot.y.end + hair);
     fill(ops, Rect { x: wide.clone(), y: tall.start..plot.y.start }, muted);
     fill(ops, Rect { x: wide.start..plot.x.start, y: tall.clone() }, muted);
-    if scene.legend.is_some() {
+    if scene.framing != Framing::Page {
         fill(ops, Rect { x: wide.clone(), y: plot.y.end..tall.end }, muted);
         fill(ops, Rect { x: plot.x.end..wide.end, y: tall }, muted);
     }
@@ -84,9 +85,9 @@ fn columns(ops: &mut Vec<Op>, scene: &Scene<'_>, tags: &Tags) {
 fn names(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let (ratio, size, muted) = (scene.frame.ratio, scene.letters(), scene.theme.muted);
     let (left, top) = (scene.frame.left, scene.frame.top);
-    let (above, beside) = match scene.legend {
-        None => (14.0 * ratio, top - (TICK + GAP) * ratio),
-        Some(_) => (top - 30.0 * ratio, top - 10.0 * ratio),
+    let (above, beside) = match scene.framing {
+        Framing::Page => (14.0 * ratio, top - (TICK + GAP) * ratio),
+        _ => (top - 30.0 * ratio, top - 10.0 * ratio),
     };
     if !scene.caption.is_empty() {
         let end = scene.frame.width - 10.0 * ratio;

@@ -1,48 +1,88 @@
-//! What a figure has beyond the page's canvas: a title above the plot and a legend below it, swatches or a bar with ticks.
+//! What a figure has beyond the page's canvas: a title and the rule above the plot, and a legend below it, swatches or a bar
+//! with ticks.
 
 use super::axes::text;
 use super::colour::Colour;
+use super::layout::Frame;
 use super::letters;
-use super::op::{Align, Op, Rect, Text};
-use super::scene::{Scene, fill};
+use super::op::{Align, Op, Rect, Text, nearest};
+use super::scene::{LETTERS, Scene, fill};
 use crate::paint::{Legend, LegendEntry, Rgb};
 
-/// Draws the title and what the painter says about its colours.
-pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>, legend: &Legend) {
+/// Draws the title, the rule and what the painter says about its colours.
+pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let (ratio, left) = (scene.frame.ratio, scene.frame.left);
-    let room = scene.frame.width - left - 8.0 * ratio;
+    let room = scene.frame.width - left - END * ratio;
+    let rule = rule_lines(scene.map.rule(), room, ratio);
     let size = TITLE * ratio;
-    let (at, text) = ((left, scene.frame.top - 54.0 * ratio), letters::fitting(&scene.map.title(), size, room));
+    let (y, text) = (scene.frame.top - above(rule.len()) * ratio, letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);
-    ops.push(Op::Text(Text { text, at: vec![at], size, weight, align, colour, halo: None, room: None }));
+    ops.push(Op::Text(Text { text, at: vec![(left, y)], size, weight, align, colour, halo: None, room: Some(room) }));
+    for (line, text) in (1..).zip(rule) {
+        let at = (left, y + (f64::from(line) * LINE + 3.0) * ratio);
+        self::text(ops, scene, text, at, Align::Left, scene.theme.muted, Some(room));
+    }
 
+    let Some(legend) = scene.legend else { return };
     let at = (left, scene.rows.end as f64 + 24.0 * ratio);
     let caption = letters::fitting(&legend.caption, scene.letters(), scene.frame.width - left);
     self::text(ops, scene, caption, at, Align::Left, scene.theme.muted, None);
     if legend.discrete {
-        swatches(ops, scene, &legend.entries);
+        swatches(ops, scene, legend);
     } else {
         bar(ops, scene, legend);
     }
 }
 
+/// The rule in the lines that a figure breaks it into, beside this much room in pixels.
+pub(super) fn rule_lines(rule: &str, room: f64, ratio: f64) -> Vec<String> {
+    letters::wrapped(rule, LETTERS * ratio, room)
+}
+
+/// How far above the plot the title stands, where the rule has so many lines, in pixels at a ratio of 1.
+pub(super) fn above(lines: usize) -> f64 {
+    if lines == 0 { 54.0 } else { 55.0 + LINE * lines as f64 }
+}
+
+/// How much room the legend needs below the plot of a figure.
+pub fn legend_room(legend: &Legend, frame: &Frame) -> f64 {
+    let lines = if legend.discrete { rows_of_swatches(legend, frame).len().max(1) } else { 1 };
+    let last = if legend.discrete { 34.0 + SWATCHES * lines as f64 } else { 68.0 };
+    ((last + 10.0) * frame.ratio).round()
+}
+
 /// A coloured box and its label, one after the other; what does not fit goes on in the next line.
-fn swatches(ops: &mut Vec<Op>, scene: &Scene<'_>, entries: &[LegendEntry]) {
-    let (left, right) = (scene.columns.start, scene.frame.width as i64 - scene.length(12.0));
-    let (mut x, mut y) = (left, scene.rows.end + scene.length(34.0));
-    let size = scene.length(13.0);
-    for LegendEntry { label, colour, .. } in entries {
-        let width = size + scene.length(5.0) + letters::width(label, scene.letters()).ceil() as i64;
-        if x + width > right && x > left {
-            (x, y) = (left, y + scene.length(20.0));
+fn swatches(ops: &mut Vec<Op>, scene: &Scene<'_>, legend: &Legend) {
+    let size = scene.length(BOX);
+    let mut y = scene.rows.end + scene.length(34.0);
+    for row in rows_of_swatches(legend, &scene.frame) {
+        for (x, LegendEntry { label, colour, .. }) in row {
+            let swatch = Rect { x: x..x + size, y: y..y + size };
+            outlined(ops, scene, &swatch);
+            fill(ops, swatch, Colour::solid(rgb(colour)));
+            let at = ((x + size + scene.length(5.0)) as f64, y as f64 + 11.0 * scene.frame.ratio);
+            text(ops, scene, label.clone(), at, Align::Left, scene.theme.ink, None);
         }
-        let swatch = Rect { x: x..x + size, y: y..y + size };
-        outlined(ops, scene, &swatch);
-        fill(ops, swatch, Colour::solid(rgb(colour)));
-        let at = ((x + size + scene.length(5.0)) as f64, y as f64 + 11.0 * scene.frame.ratio);
-        text(ops, scene, label.clone(), at, Align::Left, scene.theme.ink, None);
-        x += width + scene.length(14.0);
+        y += scene.length(SWATCHES);
     }
+}
+
+/// The swatches of each line, and where they begin.
+fn rows_of_swatches<'a>(legend: &'a Legend, frame: &Frame) -> Vec<Vec<(i64, &'a LegendEntry)>> {
+    let length = |size: f64| nearest(size * frame.ratio);
+    let (left, right) = (frame.left as i64, frame.width as i64 - length(12.0));
+    let (mut rows, mut x) = (vec![Vec::new()], left);
+    for entry in &legend.entries {
+        let label = letters::width(&entry.label, LETTERS * frame.ratio).ceil() as i64;
+        let width = length(BOX) + length(5.0) + label;
+        if x + width > right && x > left {
+            rows.push(Vec::new());
+            x = left;
+        }
+        rows.last_mut().expect("there is a first").push((x, entry));
+        x += width + length(14.0);
+    }
+    rows
 }
 
 fn bar(ops: &mut Vec<Op>, scene: &Scene<'_>, legend: &Legend) {
@@ -109,3 +149,11 @@ fn rgb(css: &str) -> Rgb {
 /// The size of the title, and the length of the bar.
 const TITLE: f64 = 18.0;
 const BAR: f64 = 420.0;
+
+/// The height of a line of the rule, and of one of swatches; the size of a swatch.
+const LINE: f64 = 17.0;
+const SWATCHES: f64 = 20.0;
+const BOX: f64 = 13.0;
+
+/// What is left between a line of letters and the edge of the picture.
+pub(super) const END: f64 = 8.0;

@@ -13,8 +13,12 @@ use crate::table::Chart;
 pub enum Framing {
     /// Two axes; the plot reaches to the right and the lower edge, as on the page.
     Page,
-    /// A frame, a title and a legend, as in a paper.
+    /// A frame, axes, a title with the rule, and a legend, as in a paper.
     Figure,
+    /// A frame and axes.
+    Axes,
+    /// Nothing: the plot is the picture.
+    Bare,
 }
 
 /// A picture in pixels, and the plot in it.
@@ -116,37 +120,8 @@ fn within_zoom(view: View, frame: &Frame, together: bool) -> View {
     View { sx: hold(sx), sy: hold(sy), ..view }
 }
 
-/// A figure of this size that shows exactly the ranges of a link, and the columns and rows of its plot. None if no cell of
-/// the map lies in them.
-pub fn figure_frame(
-    (width, height): (u32, u32),
-    n: [f64; 2],
-    k: [f64; 2],
-    aspect: f64,
-    chart: &Chart,
-) -> Option<(Frame, Side, Side)> {
-    let (width, height) = (f64::from(width), f64::from(height));
-    let ratio = (width / USUAL.0).min(height / USUAL.1).max(SMALLEST_RATIO);
-    let margin = |size: f64| nearest(size * ratio);
-    let room = (width as i64 - margin(LEFT + RIGHT), height as i64 - margin(TOP + BOTTOM));
-    let sy = (room.1 as f64 / span(n)).min(room.0 as f64 / span(k) / aspect);
-    let sx = sy * aspect;
-    let centred = |begin: i64, room: i64, length: f64| {
-        let length = nearest(length).clamp(1, room);
-        let start = begin + (room - length) / 2;
-        start..start + length
-    };
-    let columns = Side::new(centred(margin(LEFT), room.0, span(k) * sx), k[0], sx, 0..chart.columns);
-    let top = if chart.ceiling > 0 { chart.ceiling as f64 - 1.0 - n[1] } else { n[0] };
-    let rows = Side::new(centred(margin(TOP), room.1, span(n) * sy), top, sy, chart.first..chart.rows);
-    if columns.table().is_empty() || rows.table().is_empty() {
-        return None;
-    }
-    Some((Frame { width, height, left: columns.start as f64, top: rows.start as f64, ratio }, columns, rows))
-}
-
 /// How many rows or columns a window of a link shows; its ends are inclusive.
-fn span([first, last]: [f64; 2]) -> f64 {
+pub(super) fn span([first, last]: [f64; 2]) -> f64 {
     last + 1.0 - first
 }
 
@@ -159,15 +134,3 @@ const ROOM: f64 = 0.9;
 /// The limits of the page's zoom: from far enough, a million million rows are seen at once.
 const LARGEST_CELL: f64 = 64.0;
 const SMALLEST_CELL: f64 = 1.0 / 4_294_967_296.0;
-
-/// The size of a figure at which letters and lines have the sizes that are written here.
-const USUAL: (f64, f64) = (1200.0, 900.0);
-
-/// Smaller letters could not be read.
-const SMALLEST_RATIO: f64 = 0.8;
-
-/// The margins around a figure's plot.
-const LEFT: f64 = 78.0;
-const RIGHT: f64 = 28.0;
-const TOP: f64 = 82.0;
-const BOTTOM: f64 = 82.0;

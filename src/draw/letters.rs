@@ -15,6 +15,18 @@ pub fn fitting(text: &str, size: f64, room: f64) -> String {
     ends.take_while(|cut| width(cut, size) <= room).last().unwrap_or_default()
 }
 
+/// The text in lines that fit; a word that does not fit by itself is cut.
+pub fn wrapped(text: &str, size: f64, room: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(&format!("{line} {word}"), size) <= room => *line = format!("{line} {word}"),
+            _ => lines.push(fitting(word, size, room)),
+        }
+    }
+    lines
+}
+
 /// The width of a letter in hundredths of its size.
 fn hundredths(letter: char) -> u8 {
     match letter {
@@ -44,5 +56,12 @@ mod tests {
         assert_eq!(fitting("1000", 10.0, 22.5), "1000");
         assert_eq!(fitting("100000", 10.0, 22.5), "10…");
         assert_eq!(fitting("100000", 10.0, 1.0), "");
+    }
+
+    #[test]
+    fn a_sentence_is_broken_between_words() {
+        assert_eq!(wrapped("one two three", 10.0, 40.0), ["one two", "three"]);
+        assert_eq!(wrapped("one", 10.0, 400.0), ["one"]);
+        assert_eq!(wrapped("incomprehensible", 10.0, 30.0).len(), 1);
     }
 }

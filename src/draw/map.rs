@@ -58,6 +58,11 @@ impl Map {
         self.spec.entry().marks.iter().position(|mark| mark.name == name).unwrap_or(0)
     }
 
+    /// How the game is played, in a sentence.
+    pub fn rule(&self) -> &'static str {
+        self.spec.entry().rule
+    }
+
     /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.
     pub fn title(&self) -> String {
         self.spec.title()

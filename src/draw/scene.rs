@@ -2,14 +2,14 @@
 
 use super::cells::{Shown, StandIn};
 use super::colour::Colour;
-use super::layout::Frame;
+use super::layout::{Frame, Framing};
 use super::map::Map;
 use super::marks::Layer;
 use super::op::{Fill, Op, Rect, nearest};
 use super::pointed::Pointed;
 use super::side::Side;
 use super::theme::Theme;
-use super::{axes, cells, digits, figure, ground, marks, pointed, present, tags};
+use super::{axes, cells, digits, ground, marks, pointed, present, tags};
 use crate::paint::Legend;
 
 /// What all layers of a picture read.
@@ -42,9 +42,9 @@ pub struct Scene<'a> {
     pub moving: bool,
     /// The cells that someone points at.
     pub pointed: Pointed,
-    /// Whether there are cells and marks alone, as in a small picture: no axes and nothing written beside them.
-    pub bare: bool,
-    /// A figure has a legend, and with it a frame and a title.
+    /// What stands around the plot.
+    pub framing: Framing,
+    /// Which colour is which value, if the framing has room for it.
     pub legend: Option<&'a Legend>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Scene<'a> {
             computing: false,
             moving: false,
             pointed: Pointed::default(),
-            bare: false,
+            framing: Framing::Page,
             legend: None,
         }
     }
@@ -90,14 +90,16 @@ impl<'a> Scene<'a> {
         marks::draw(&mut ops, self);
         pointed::draw(&mut ops, self);
         ops.push(Op::Clip(Vec::new()));
-        if self.bare {
+        if self.framing == Framing::Bare {
             return ops;
         }
         let tags = tags::place(self);
         axes::draw(&mut ops, self, &tags);
         tags::draw(&mut ops, self, &tags);
-        if let Some(legend) = self.legend {
-            figure::draw(&mut ops, self, legend);
+        // No map of the page is a figure.
+        #[cfg(feature = "papers")]
+        if self.framing == Framing::Figure {
+            super::figure::draw(&mut ops, self);
         }
         ops
     }
@@ -129,9 +131,12 @@ impl<'a> Scene<'a> {
 
     /// The size of the axes' letters.
     pub(super) fn letters(&self) -> f64 {
-        self.frame.ratio * if self.legend.is_some() { 13.0 } else { 11.0 }
+        self.frame.ratio * if self.framing == Framing::Page { 11.0 } else { LETTERS }
     }
 }
+
+/// The size of the axes' letters in a figure.
+pub(super) const LETTERS: f64 = 13.0;
 
 /// Adds a rectangle, if it has pixels.
 pub(super) fn fill(ops: &mut Vec<Op>, rect: Rect, colour: Colour) {

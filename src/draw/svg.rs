@@ -8,17 +8,22 @@ use super::letters;
 use super::op::{Align, Fill, Mosaic, Op, Paint, Path, Point, Rect, Segment, Text};
 
 /// Writes a picture. `image` gives the address of an image, such as `data:image/png;base64,…`, that shows the texels of a
-/// mosaic within a rectangle, a pixel for a pixel; `source` is a link that the file carries.
+/// mosaic within a rectangle, a pixel for a pixel; `source` is a link that the file carries, and `density` the pixels of a
+/// millimetre, if it is to be printed.
 pub fn write(
     (width, height): (f64, f64),
+    density: Option<f64>,
     font: &str,
     source: &str,
     ops: &[Op],
     mut image: impl FnMut(&Mosaic, &Rect) -> String,
 ) -> String {
+    let length = |pixels: f64| density.map_or_else(|| short(pixels), |density| short(pixels / density) + "mm");
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" \
          viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n<metadata>{}</metadata>\n",
+        length(width),
+        length(height),
         escaped(font),
         escaped(source)
     );

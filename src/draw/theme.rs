@@ -51,9 +51,24 @@ impl Theme {
         })
     }
 
+    /// The page's dark colours, on what lies around its map.
+    pub fn dark() -> Theme {
+        Theme {
+            paper: hex("#14161b"),
+            ground: hex("#1c2027"),
+            ink: hex("#e7e9ee"),
+            muted: hex("#a0a8b6"),
+            grid: hex("#ffffff33"),
+            accent: hex("#ff9a4d"),
+            hatch: hex("#343a45"),
+            wrong: hex("#ff5c4d"),
+            marks: ["#ff9a4d", "#5fe0a8", "#ff93f0", "#7db4ff"].map(hex),
+            font: FONT.to_owned(),
+        }
+    }
+
     /// The page's light colours on white paper.
     pub fn light() -> Theme {
-        let hex = |colour| Colour::parse(colour).expect("a colour that is written here");
         Theme {
             paper: hex("#ffffff"),
             ground: hex("#f4f5f7"),
@@ -64,10 +79,17 @@ impl Theme {
             hatch: hex("#d5d8df"),
             wrong: hex("#e02424"),
             marks: ["#d9480f", "#0b7a55", "#a3189c", "#1a56c4"].map(hex),
-            font: "Roboto, system-ui, sans-serif".to_owned(),
+            font: FONT.to_owned(),
         }
     }
 }
+
+fn hex(colour: &str) -> Colour {
+    Colour::parse(colour).expect("a colour that is written here")
+}
+
+/// The typefaces of a figure.
+const FONT: &str = "Roboto, system-ui, sans-serif";
 
 #[cfg(test)]
 mod tests {
@@ -75,15 +97,18 @@ mod tests {
 
     /// The style sheet writes `--map-ink: light-dark(#181b22, #e7e9ee);`.
     #[test]
-    fn the_light_colours_are_the_pages() {
+    fn the_colours_are_the_pages() {
         let sheet = include_str!("../../www/style.css");
-        let light = |name: &str| {
+        let written = |name: &str| {
             let (_, rest) = sheet.split_once(&format!("--map-{name}: light-dark("))?;
-            Some(rest.split_once(',')?.0.to_owned())
+            rest.split_once(')')?.0.split_once(", ")
         };
-        let own = Theme::light();
-        let page = Theme::read(light, own.font.clone()).expect("the page's colours");
-        assert_eq!(Theme { paper: own.paper, ..page }, own);
+        let light = |name: &str| Some(written(name)?.0.to_owned());
+        let dark = |name: &str| Some(written(name)?.1.to_owned());
+        let pages = [Theme::read(light, FONT.to_owned()), Theme::read(dark, FONT.to_owned())];
+        for (page, own) in pages.into_iter().zip([Theme::light(), Theme::dark()]) {
+            assert_eq!(Theme { paper: own.paper, ..page.expect("the page's colours") }, own);
+        }
         let without = Theme::read(|_| None, String::new());
         assert_eq!(without, Err("ground is no colour: “”".to_owned()));
     }

@@ -5,10 +5,12 @@ use serde::Serialize;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
+use super::saving::{FigureMade, SavingProgress};
+#[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Inspection, Mark, Moves, Numbers, Summary, Width};
+use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -23,6 +25,8 @@ pub enum Answer {
     Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
+    /// Where a value is found, or how far the search is.
+    Found(Found),
     /// The widths at which a strip lines up, the best first.
     Widths(Vec<Width>),
     /// What was found of periods, or how far the search is; none if the map shows no sequence.
@@ -41,6 +45,12 @@ pub enum Answer {
     /// What the checks of a claim have found.
     #[cfg(feature = "papers")]
     Claim(Box<ClaimReport>),
+    /// How far a file is.
+    #[cfg(feature = "papers")]
+    Saving(SavingProgress),
+    /// A picture that is whole.
+    #[cfg(feature = "papers")]
+    Figure(Box<FigureMade>),
     /// A sheet as far as it has come.
     #[cfg(feature = "papers")]
     Sheet(Box<SheetShown>),

@@ -16,6 +16,8 @@ mod papers;
 mod plan;
 mod request;
 mod said;
+#[cfg(feature = "papers")]
+mod saving;
 mod tables;
 mod task;
 mod tiles;
@@ -27,6 +29,8 @@ pub use meter::{Activity, TableProgress};
 pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Pixels, Said, Sheaf};
+#[cfg(feature = "papers")]
+pub use saving::{FigureFile, FigureFormat, FigureMade, SavingProgress};
 
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -4,9 +4,11 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::request::Question;
+use super::saving::FigureTask;
 use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
+use crate::figure::{fragment, link_in};
 use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::Spec;
@@ -17,8 +19,9 @@ use crate::{paper, sheet};
 pub(super) enum PaperTask {
     /// Answered at once.
     Claims,
-    /// The same, about a position.
+    /// The same, about a position or a file.
     Told(String),
+    Figure(Box<FigureTask>),
     ClaimCheck(ClaimCheck),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
@@ -42,6 +45,11 @@ impl PaperTask {
             Question::Claim { id, to } => Some(ClaimCheck::new(id, *to as u64).map(PaperTask::ClaimCheck)),
             Question::Sheet { spec, sheet: name, heap } => Some(sheet(spec, name, *heap, None)),
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),
+            Question::Figure { .. } => {
+                Some(FigureTask::open(question, tables).map(|task| PaperTask::Figure(Box::new(task))))
+            }
+            // Whose page it names is of no concern.
+            Question::Carried { file } => Some(link_in(file).map(|link| PaperTask::Told(fragment(&link).to_owned()))),
             _ => None,
         }
     }
@@ -54,6 +62,7 @@ impl PaperTask {
         let growing: &mut dyn Grow = match self {
             PaperTask::Claims | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
+            PaperTask::Figure(task) => task.growing(),
             PaperTask::Sheet(growing, _) => &mut **growing,
         };
         growing.advance(work);
@@ -66,6 +75,7 @@ impl PaperTask {
         match self {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
+            PaperTask::Figure(task) => task.part(),
             PaperTask::Claims | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
         }
     }
@@ -73,12 +83,13 @@ impl PaperTask {
     /// The answer, when nothing is left to do.
     ///
     /// # Errors
-    /// If there is no such format.
-    pub(super) fn answer(&self) -> Result<Answer, Refusal> {
+    /// If there is no such format, or it has no room for so much.
+    pub(super) fn answer(&mut self) -> Result<Answer, Refusal> {
         match self {
             PaperTask::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
+            PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),
             PaperTask::Sheet(growing, None) => Ok(read(&**growing)),
             PaperTask::Sheet(growing, Some(format)) => {
                 formatted(format, || sheet::csv(&growing.read()), || sheet::latex(&growing.read()))

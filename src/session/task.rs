@@ -10,13 +10,10 @@ use super::request::{Ends, Question};
 use super::tables::Tables;
 use super::viewer::Viewer;
 use crate::game::Cell;
-use crate::grow::Refusal;
-use crate::table::{self, Subject, Table};
+use crate::grow::{Grow, Refusal};
+use crate::table::{self, Along, Find, Sought, Subject, Table};
 #[cfg(feature = "papers")]
-use crate::{
-    grow::Grow,
-    table::{FarPlace, Periods, far_place},
-};
+use crate::table::{FarPlace, Periods, far_place};
 
 /// A question on its way to its answer.
 pub(super) struct Task {
@@ -31,11 +28,23 @@ pub(super) struct Task {
 
 enum Work {
     /// Something is read off a table, once so many lines are known.
-    Read { question: Question, subject: Rc<Subject>, table: Table, lines: u64, grew: bool },
+    Read {
+        question: Question,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+        grew: bool,
+    },
+    Find(Box<Find>, Table),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
-    Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
+    Place {
+        place: FarPlace,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+    },
     #[cfg(feature = "papers")]
     Paper(PaperTask),
 }
@@ -64,9 +73,7 @@ impl Task {
     /// # Errors
     /// Why there is no answer.
     pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
-        #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
-        #[cfg(feature = "papers")]
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
@@ -82,6 +89,12 @@ impl Task {
                     return Ok(TaskStep::On);
                 }
                 TaskStep::Done(read(question, subject, table)?)
+            }
+            Work::Find(find, table) => {
+                find.on(&mut *table.borrow_mut().engine).advance(work);
+                let is_over = find.progress().is_over();
+                let found = || Answer::Found(find.found());
+                if is_over { TaskStep::Done(found()) } else { part(is_due.then(found)) }
             }
             #[cfg(feature = "papers")]
             Work::Place { place, subject, table, lines } => {
@@ -125,6 +138,11 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Find { spec, axis, .. } => {
+                let subject = tables.subject(spec, *axis)?;
+                let table = tables.open(&subject)?;
+                return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
+            }
             Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             // Files are written by the module that comes second, which knows all formats.
             #[cfg(feature = "papers")]
@@ -150,6 +168,15 @@ impl Work {
         let table = tables.open(&subject)?;
         Ok(Work::Read { question, subject, table, lines, grew: false })
     }
+}
+
+/// What a question looks for.
+fn sought(question: &Question) -> Result<Sought, Refusal> {
+    let Question::Find { value, n, k, inclusive, along, back, .. } = question else { return Err(Refusal::Elsewhere) };
+    let unknown = || Refusal::Input(format!("no order is called “{along}”"));
+    let from = Cell { row: *n as u64, column: *k as u64 };
+    let along = Along::named(along).ok_or_else(unknown)?;
+    Ok(Sought { value: *value as u32, from, inclusive: *inclusive, along, back: *back, last: None })
 }
 
 /// The cell whose value is at hand last of all that a question reads, where a table works its values out as they are wanted.

@@ -8,6 +8,7 @@ mod facts;
 mod far;
 #[cfg(feature = "papers")]
 mod far_place;
+mod find;
 #[cfg(feature = "papers")]
 mod frontier;
 mod inspect;
@@ -30,6 +31,7 @@ pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 #[cfg(feature = "papers")]
 pub use far_place::{FarPlace, far_place};
+pub use find::{Along, Find, FindOn, Found, Sought};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
 pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};

@@ -2,7 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{intern, unintern};
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, Path2d};
+#[cfg(feature = "papers")]
+use web_sys::OffscreenCanvas;
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, ImageBitmap, Path2d};
 
 use super::scratch::{NO_CANVAS, Scratch};
 use crate::draw::{Align, Colour, Edges, Fill, Mosaic, Op, Paint, Path, Points, Rect, Segment, Text};
@@ -56,23 +58,21 @@ impl Canvas {
         Ok(())
     }
 
-    /// The address of an image that holds itself, and shows a mosaic within a rectangle.
+    /// A canvas that shows a mosaic within a rectangle.
+    #[cfg(feature = "papers")]
     pub(super) fn embedded(
         &mut self,
         mosaic: &Mosaic,
         part: &Rect,
         images: &[&ImageBitmap],
-    ) -> Result<String, JsValue> {
+    ) -> Result<OffscreenCanvas, JsValue> {
         let (x, y, width, height) = sides(part);
-        let document = web_sys::window().and_then(|window| window.document()).ok_or("there is no page")?;
-        let canvas: HtmlCanvasElement = document.create_element("canvas")?.unchecked_into();
-        canvas.set_width(width as u32);
-        canvas.set_height(height as u32);
-        let context: CanvasRenderingContext2d = canvas.get_context("2d")?.ok_or(NO_CANVAS)?.unchecked_into();
-        context.set_image_smoothing_enabled(false);
+        let mut alone = Scratch::new()?;
+        // Both kinds of context draw in the same words.
+        let context: CanvasRenderingContext2d = alone.open(width, height).clone().unchecked_into();
         context.translate(-x, -y)?;
         self.image(&context, mosaic, images)?;
-        canvas.to_data_url()
+        Ok(alone.canvas)
     }
 
     /// The lines of a hatch, as a pattern that repeats itself.

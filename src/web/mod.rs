@@ -7,8 +7,9 @@
 //! and the second, which comes when the picture stands, what the papers state and print, and the tables that the first
 //! does not have since they begin too far out. A session is the same to JavaScript whichever it comes from.
 
-#[cfg(feature = "map")]
 mod canvas;
+#[cfg(feature = "papers")]
+mod figure;
 #[cfg(feature = "map")]
 mod fraction;
 #[cfg(feature = "map")]
@@ -19,7 +20,6 @@ mod painter;
 mod picture;
 mod refusal;
 mod request;
-#[cfg(feature = "map")]
 mod scratch;
 mod session;
 #[cfg(feature = "map")]

@@ -9,8 +9,8 @@ use super::request::{field, number};
 use super::subject::Subject;
 use super::{from_js, to_js};
 use crate::draw::{
-    Album, Frame, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit, fit,
-    page_frame, svg, zoomed,
+    Album, Frame, Framing, Layer, Map, Op, Painted, Pointed, Read, Rect, Scene, Theme, TilePlace, View, digits_fit,
+    fit, page_frame, zoomed,
 };
 use crate::game::Cell;
 use crate::session::TileWish;
@@ -156,24 +156,6 @@ impl Surface {
         let (ops, images) = scene(&self.theme, picture, &look)?;
         self.canvas.draw(context, &self.theme.font, &ops, &images)
     }
-
-    /// The same picture as an SVG file, which carries its link.
-    ///
-    /// # Errors
-    /// A sentence, if that is no look at a picture.
-    pub fn svg(&mut self, picture: &Picture, look: JsValue, link: &str) -> Result<String, JsValue> {
-        let Surface { canvas, theme } = self;
-        let (ops, images) = scene(theme, picture, &look)?;
-        let mut failure = None;
-        let Frame { width, height, .. } = frame_in(&field(&look, "frame")?)?;
-        let drawing = svg::write((width, height), &theme.font, link, &ops, |mosaic, part| {
-            canvas.embedded(mosaic, part, &images).unwrap_or_else(|error| {
-                failure = Some(error);
-                String::new()
-            })
-        });
-        failure.map_or(Ok(drawing), Err)
-    }
 }
 
 /// What of a picture is looked at, and by whom.
@@ -193,7 +175,9 @@ fn scene<'a>(
     scene.lines = lines.is_finite().then_some(lines as u64);
     scene.computing = field(look, "computing")?.is_truthy();
     scene.moving = field(look, "moving")?.is_truthy();
-    scene.bare = field(look, "bare")?.is_truthy();
+    if field(look, "bare")?.is_truthy() {
+        scene.framing = Framing::Bare;
+    }
     let wrong: Array = field(look, "wrong")?.unchecked_into();
     scene.pointed = Pointed {
         hover: cell_in(&field(look, "hover")?)?,

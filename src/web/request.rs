@@ -54,6 +54,12 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "find" => {
+            let is = |name| field(object, name).map(|value| value.is_truthy());
+            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
+            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
+            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
+        }
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),
@@ -86,6 +92,17 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "figure" => Question::Figure {
+            link: text("link")?,
+            format: text("format")?,
+            layout: text("layout")?,
+            dark: field(object, "dark")?.is_truthy(),
+            unit: text("unit")?,
+            amount: number("amount")?,
+            dpi: number("dpi")?,
+            fit: field(object, "fit")?.as_f64(),
+        },
+        "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },
         kind => return Err(format!("no question is called “{kind}”").into()),

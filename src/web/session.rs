@@ -6,6 +6,8 @@ use wasm_bindgen::prelude::*;
 use super::{request, to_js};
 use crate::draw::Painted;
 use crate::grow::Refusal;
+#[cfg(feature = "papers")]
+use crate::session::Answer;
 use crate::session::{self, Pixels, Said};
 
 /// Tables, tiles and colours, and what is asked of them.
@@ -67,6 +69,12 @@ impl Session {
         self.inner.recall();
     }
 
+    /// A PNG file with its link, and with the pixels of a millimetre, if it is to be printed.
+    #[cfg(feature = "papers")]
+    pub fn sealed(&self, png: &[u8], link: &str, density: Option<f64>) -> Vec<u8> {
+        crate::figure::with_link(png, link, density)
+    }
+
     /// Whose turn is next: a map's, by its number, or a question's, which is null; undefined if nothing is to be done.
     pub fn whose(&mut self) -> JsValue {
         match self.inner.turn() {
@@ -99,20 +107,34 @@ fn is_here(begun: Result<(), Refusal>) -> Result<bool, JsValue> {
     }
 }
 
-/// What is said as an object. Typed arrays go beside it into its tiles, and own their memory.
+/// What is said as an object. Typed arrays and canvases go beside it into their places, and own their memory.
 fn message(said: Said) -> Result<JsValue, JsValue> {
     let object = to_js(&said)?;
-    if let Said::Tiles(sheaf) = said {
-        let tiles: Array = Reflect::get(&object, &"tiles".into())?.unchecked_into();
-        for (Painted { image, digits, .. }, tile) in sheaf.tiles.into_iter().zip(tiles) {
-            if let Some(Pixels(pixels)) = image {
-                Reflect::set(&tile, &"image".into(), &Uint8ClampedArray::from(&pixels[..]))?;
-            }
-            if let Some((values, inks)) = digits {
-                let digits = Array::of2(&Uint32Array::from(&values[..]), &Uint8Array::from(&inks[..]));
-                Reflect::set(&tile, &"digits".into(), &digits)?;
+    match said {
+        Said::Tiles(sheaf) => {
+            let tiles: Array = Reflect::get(&object, &"tiles".into())?.unchecked_into();
+            for (tile, object) in sheaf.tiles.into_iter().zip(tiles) {
+                lay_beside(tile, &object)?;
             }
         }
+        #[cfg(feature = "papers")]
+        Said::Answer { answer: Answer::Figure(made), .. } => {
+            let answer = Reflect::get(&object, &"answer".into())?;
+            let parts: Array = super::figure::parts(&made)?;
+            Reflect::set(&answer, &"file".into(), &parts)?;
+        }
+        _ => {}
     }
     Ok(object)
+}
+
+fn lay_beside(Painted { image, digits, .. }: Painted<Pixels>, tile: &JsValue) -> Result<(), JsValue> {
+    if let Some(Pixels(pixels)) = image {
+        Reflect::set(tile, &"image".into(), &Uint8ClampedArray::from(&pixels[..]))?;
+    }
+    if let Some((values, inks)) = digits {
+        let digits = Array::of2(&Uint32Array::from(&values[..]), &Uint8Array::from(&inks[..]));
+        Reflect::set(tile, &"digits".into(), &digits)?;
+    }
+    Ok(())
 }

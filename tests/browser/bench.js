@@ -39,13 +39,13 @@ async function processorTime() {
 }
 
 /**
- * Runs in the page. The core's memory never shrinks, so that its size is its peak. A question that is not answered before all
- * steps are taken makes a table or a sheet grow; when it is told that it is late, it says how far it is.
+ * Runs in the page. The core's memory never shrinks, so that its size is its peak. A table is asked for its last row, and has
+ * all of them when that is answered; a sheet says how far it is when it is told that it is late.
  */
-async function run({ module, spec, sheet, calls, steps, times }) {
+async function run({ module, spec, sheet, size, calls, steps, times }) {
   const core = await import(module);
   const { memory } = await core.default();
-  const last = Number.MAX_SAFE_INTEGER - 1;
+  const last = size - 1;
   const question = sheet
     ? { kind: "sheet", spec, sheet, heap: null }
     : { kind: "numbers", spec, axis: { kind: "memory" }, n: [last, last], k: [0, 0] };
@@ -63,8 +63,8 @@ async function run({ module, spec, sheet, calls, steps, times }) {
       said.push(...session.step(clock, steps));
     }
     milliseconds += performance.now() - start;
-    const { progress, answer } = said.findLast((one) => (sheet ? one.answer : one.progress));
-    reached = sheet ? answer.done : progress.lines;
+    const told = said.findLast(({ type }) => type === "answer" || type === "part");
+    reached = sheet ? told.answer.done : size * Number(Boolean(told));
     session.free();
   }
   return { seconds: milliseconds / 1000 / times, reached, bytes: memory.buffer.byteLength };

@@ -63,14 +63,14 @@ journey("the three views have names on a phone", async ({ open }) => {
   }
 });
 
-journey("go to, zoom and export are at hand on a desk, whatever the game", async ({ open }) => {
+journey("go to, zoom and embed are at hand on a desk, whatever the game", async ({ open }) => {
   const page = await open("mem", DESK);
   await whole(page);
   await page.locator("#tab-view").click();
   for (const spec of await games(page)) {
     await visit(page, spec);
     await settled(page);
-    for (const control of ["#goto-go", "[aria-label='Zoom in: Columns']", "#view-fit", "#export-latex"]) {
+    for (const control of ["#goto-go", "[aria-label='Zoom in: Columns']", "#view-fit", "#embed-button"]) {
       const inside = await page.locator(control).evaluate((element) => {
         const [own, pane] = [element, element.closest(".pane")].map((one) => one.getBoundingClientRect());
         return own.top >= pane.top && own.bottom <= pane.bottom && own.left >= pane.left && own.right <= pane.right;

@@ -1,13 +1,11 @@
-/** Every way to look at a game: by the menu, by a link and by keyboard, with known pixels; marks over it; and files of it. */
+/** Every way to look at a game: by the menu, by a link and by keyboard, with known pixels; and marks over it. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { checkCells } from "./cells.js";
 import { isColour, paperColours } from "./colours.js";
 import { journey } from "./harness.js";
 import { fractionsBetween, golden, maxNim } from "./known.js";
 import { eventually, fragment, picture, samePixels, settled, visit } from "./map.js";
-import { decode } from "./png.js";
 
 const SEVEN_FOURTHS = golden("max_nim", "games").find(({ d }) => String(d) === "7,4").g;
 
@@ -334,57 +332,4 @@ journey("a mark that draws nothing says so", async ({ open }) => {
     .locator("#legend figcaption")
     .getByText(/^Count of heaps/)
     .waitFor();
-});
-
-journey("what is in view is saved as a picture and as numbers, by keyboard too", async ({ open }) => {
-  const page = await open("maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30");
-  const shown = await picture(page);
-  await page.locator("#tab-view").click();
-  const saved = async (id) => {
-    const download = page.waitForEvent("download");
-    await page.locator(`#export-${id}`).focus();
-    await page.keyboard.press("Enter");
-    const file = await download;
-    await page.getByText(`Saved ${file.suggestedFilename()}`).waitFor();
-    return [file.suggestedFilename(), await readFile(await file.path())];
-  };
-  const [name, png] = await saved("png");
-  assert.match(name, /^nimscope-maxnim-.*sweep.*_n0-20_k0-30\.png$/);
-  const image = decode(png);
-  assert.deepEqual([image.width, image.height], [shown.width, shown.height]);
-  for (let y = 0; y < image.height; y += 3) {
-    for (let x = 0; x < image.width; x += 3) {
-      if (!shown.hidden(x, y)) assert.equal(image.at(x, y), shown.at(x, y), `(${x}, ${y})`);
-    }
-  }
-  assert.ok(png.includes("Source\0http"), "the file has no link");
-  assert.ok(png.includes("maxnim?"), "the link has no game");
-
-  const [svgName, svg] = await saved("svg");
-  assert.match(svgName, /_n0-20_k0-30\.svg$/);
-  assert.match(svg.toString(), /<metadata>http[^<]*maxnim\?/);
-  const drawn = await page.context().newPage();
-  await drawn.setViewportSize({ width: shown.width, height: shown.height });
-  await drawn.setContent(`<body style="margin: 0">${svg}`);
-  const drawing = decode(await drawn.screenshot());
-  for (let n = 0; n < 20; n++) {
-    for (let k = 0; k < 30; k++) {
-      const [x, y] = [shown.edgeX(k + 1) - 2, shown.edgeY(n + 1) - 2];
-      if (!shown.hidden(x, y)) assert.equal(drawing.at(x, y), shown.at(x, y), `(${x}, ${y}) of the drawing`);
-    }
-  }
-
-  const [, csv] = await saved("csv");
-  const lines = csv.toString().trim().split("\n");
-  const fractions = fractionsBetween([4, 3], [3, 1], 6);
-  const label = ([p, q]) => (q === 1 ? String(p) : `${p}/${q}`);
-  assert.deepEqual(
-    lines.slice(1).map((line) => line.split(",")[0]),
-    fractions.slice(0, lines.length - 1).map(label),
-  );
-  const row = lines.find((line) => line.startsWith("7/4,"));
-  assert.deepEqual(row.split(",").slice(1, 30).map(Number), SEVEN_FOURTHS.slice(0, 29));
-  const [texName, tex] = await saved("latex");
-  assert.match(texName, /\.tex$/);
-  assert.match(tex.toString(), /^\\\[\\arraycolsep=3pt\n\\begin\{array\}/);
 });

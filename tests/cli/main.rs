@@ -4,6 +4,8 @@ mod claims;
 mod docs;
 mod errors;
 mod exceptions;
+mod figures;
+mod find;
 mod games;
 mod gaps;
 mod immortals;

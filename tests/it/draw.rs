@@ -1,8 +1,9 @@
 //! Scenes become operations: what is drawn, where and in which order, without a back end.
 
+use nimscope::draw::{FigureSize, Framing, Placed, Ranges, placed};
 use nimscope::draw::{
-    Fill, Frame, Layer, Map, Op, Paint, Pointed, Rect, Scene, Shown, Theme, View, digits_fit, figure_frame, fit,
-    page_frame, svg, visible,
+    Fill, Frame, Layer, Map, Op, Paint, Pointed, Rect, Scene, Shown, Theme, View, digits_fit, fit, page_frame, svg,
+    visible,
 };
 use nimscope::game::Cell;
 use nimscope::paint::{Painter, Palette, Scale, Unit};
@@ -188,27 +189,56 @@ fn marks_have_halos_and_labels_that_keep_clear_of_each_other() {
 /// The ranges of a link lie wholly in a page's window, and a figure shows nothing else.
 #[test]
 fn views_hold_what_a_link_names() {
-    let chart = map("mem", "k").chart;
     let frame = page_frame(1060.0, 642.0, 1.0);
     let shown = fit(&frame, [0.0, 99.0], [0.0, 49.0], 2.0, 0);
     assert_eq!((shown.x, shown.y, shown.sx, shown.sy), (0.0, 0.0, 12.0, 6.0));
     let close = fit(&frame, [0.0, 1.0], [0.0, 1.0], 1.0, 0);
     assert_eq!((close.sx, close.sy), (64.0, 64.0), "the zoom has its limits");
-    let (_, columns, rows) = figure_frame((1200, 900), [0.0, 183.0], [0.0, 91.0], 2.0, &chart).expect("cells");
+    let size = FigureSize::Pixels(1200, Some(900));
+    let (map, ranges) = (map("mem", "k"), Ranges { n: [0.0, 183.0], k: [0.0, 91.0], aspect: 2.0 });
+    let Placed { columns, rows, .. } = placed(Framing::Figure, size, 1.0, ranges, &map).expect("cells");
     assert_eq!((columns.blocks(0), rows.blocks(0)), (0..92, 0..184));
-    assert_eq!((columns.end - columns.start, rows.end - rows.start), (736, 736));
-    assert!(figure_frame((1200, 900), [-50.0, -9.0], [0.0, 91.0], 2.0, &chart).is_none());
+    assert_eq!((columns.end - columns.start, rows.end - rows.start), (718, 718), "the rule has a line");
+    assert!(placed(Framing::Figure, size, 1.0, Ranges { n: [-50.0, -9.0], ..ranges }, &map).is_none());
+}
+
+/// Pixels a cell, pixels across, and millimetres; a smaller picture of each is the same, smaller.
+#[test]
+fn a_figure_has_the_size_that_was_chosen() {
+    let map = map("mem", "k");
+    let ranges = Ranges { n: [0.3, 99.2], k: [0.0, 49.0], aspect: 1.0 };
+    let place = |framing, size, times| placed(framing, size, times, ranges, &map).expect("cells");
+    let bare = place(Framing::Bare, FigureSize::Cells(4), 1.0);
+    assert_eq!((bare.frame.width, bare.frame.height), (200.0, 404.0), "whole cells: rows 0 to 100");
+    assert_eq!((bare.columns.scale, bare.rows.edge(1), bare.rows.edge(100)), (4.0, 4, 400));
+    let wide = place(Framing::Figure, FigureSize::Pixels(1200, None), 1.0);
+    assert!(wide.grows && (wide.frame.width, wide.frame.ratio) == (1200.0, 1.0));
+    // 84 mm at 300 pixels an inch, and letters of 8 points.
+    let print = place(Framing::Axes, FigureSize::Print(84.0, 300.0), 1.0);
+    assert!((print.frame.width - 992.0).abs() < 1.0 && (13.0 * print.frame.ratio - 33.3).abs() < 0.1, "{print:?}");
+    for (framing, size) in [
+        (Framing::Figure, FigureSize::Pixels(2400, None)),
+        (Framing::Figure, FigureSize::Cells(40)),
+        (Framing::Axes, FigureSize::Print(120.0, 600.0)),
+    ] {
+        let (whole, half) = (place(framing, size, 1.0), place(framing, size, 0.5));
+        let near = |a: f64, b: f64| (a / 2.0 - b).abs() <= 3.0;
+        assert!(near(whole.frame.width, half.frame.width) && near(whole.frame.height, half.frame.height), "{size:?}");
+        assert!(near(whole.frame.left, half.frame.left) && near(whole.frame.top, half.frame.top), "{size:?}");
+    }
 }
 
 #[test]
 fn a_drawing_is_well_formed_and_carries_its_link() {
     let (map, theme) = (map("maxnim?d=2", "strip:20"), Theme::light());
     let scene = scene(&map, &theme, view(400.0, 300.0, 0.0, 0.0, 20.0));
-    let drawing = svg::write((400.0, 300.0), &theme.font, "maxnim?d=2&v=1", &scene.ops(), |_, _| String::new());
+    let drawing = svg::write((400.0, 300.0), None, &theme.font, "maxnim?d=2&v=1", &scene.ops(), |_, _| String::new());
     assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n"));
     assert!(drawing.contains("<metadata>maxnim?d=2&amp;v=1</metadata>"));
     let opened = drawing.matches("<g ").count();
     assert_eq!((opened, drawing.matches("</g>").count()), (1, 1), "the plot is clipped, and nothing else");
     assert!(drawing.contains(">n mod 20</text>"));
     assert!(drawing.contains("fill=\"url(#hatch0)\""));
+    let printed = svg::write((400.0, 300.0), Some(10.0), &theme.font, "mem", &[], |_, _| String::new());
+    assert!(printed.contains("width=\"40mm\" height=\"30mm\" viewBox=\"0 0 400 300\""), "{printed}");
 }

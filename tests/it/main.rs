@@ -11,6 +11,8 @@ mod draw;
 mod drawn;
 mod far;
 mod far_strip;
+mod figure;
+mod find;
 mod fractions;
 mod frontier;
 mod gaps;

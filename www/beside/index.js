@@ -16,7 +16,7 @@
  * @property {import("../state.js").Store} store
  * @property {HeatMap} map  the first one
  * @property {(place: { element: HTMLElement, name: string, index: number }) => HeatMap} addMap
- * @property {(inspection: Inspection | null, source: Source) => void} onInspection
+ * @property {ReturnType<typeof import("../panel/inspector.js").createInspector>} inspector
  */
 
 import { el } from "../shared/dom.js";
@@ -29,14 +29,14 @@ import { createWipe } from "./wipe.js";
  * @param {Places} places
  * @param {Page} page
  */
-export function createBeside({ stage, one, corner }, { store, map: first, addMap, onInspection }) {
+export function createBeside({ stage, one, corner }, { store, map: first, addMap, inspector }) {
   /** What is read in the other maps of the cell that the keyboard points at, for whoever hears it. */
   const heard = el("p", { class: "unseen", "aria-live": "polite" });
   const wipe = createWipe(stage, store);
   const home = /** @type {HTMLElement} */ (corner.parentElement);
   const next = corner.nextSibling;
   /** @type {{ inspection: Inspection | null, source: Source }[]} what each map reads */
-  const read = [];
+  const read = [inspector.read()];
   /** The map that a hand or a key points into; -1 if none does. */
   let origin = -1;
   /** @type {Section[]} */
@@ -51,6 +51,7 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
    */
   function sectionOf(element, map, index) {
     const plate = createPlate(() => close(index));
+    plate.read(read[index]?.inspection ?? null);
     element.prepend(plate.element);
     const choose = () => {
       const { arrangement, beside } = store.get();
@@ -96,7 +97,7 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
 
   function tell() {
     const { inspection = null, source = "hover" } = read[reader()] ?? {};
-    onInspection(inspection, source);
+    inspector.show(inspection, source);
     const spoken = origin >= 0 && source === "cursor" ? others(origin).map(({ at, map }) => heardOf(at, map)) : [];
     const words = spoken.filter(Boolean).join(", ");
     if (heard.textContent !== words) heard.textContent = words;
@@ -157,7 +158,7 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
     moved(index, view) {
       if (store.get().arrangement.free) return;
       for (const { section, map, own } of others(index)) {
-        if (subjectOf(map).text === subjectOf(own).text) section.map.follow(view);
+        if (subjectOf(map).text === subjectOf(own).text) section.map.goWith(view);
       }
     },
     /**

@@ -104,7 +104,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
      * Follows another map: shows its view while that moves, and then what the state says.
      * @param {View | null} next
      */
-    follow(next) {
+    goWith(next) {
       led = true;
       if (next) {
         halt();

@@ -81,7 +81,7 @@ export function createMap(options) {
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
   const onChange = surface.dirty;
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
-  const told = createTold(onChange, camera.glide);
+  const told = createTold(onChange, camera);
   /** The same for whoever points by hand or by key: other maps of the page are told of it. */
   const pointing = {
     ...inspecting,
@@ -169,6 +169,7 @@ export function createMap(options) {
     const whole = asking.complete() && marking.settled(front);
     const ready = whole && !camera.moving() && shows(front, wanted());
     tell(canvas, front, frame, ready);
+    told.drawn(front, frame);
     if (ready) told.rest(front, frame, inspecting);
   }
 
@@ -198,12 +199,11 @@ export function createMap(options) {
     home: controls.home,
     zoom: controls.zoom,
     ...told.actions,
-    follow: camera.follow,
+    goWith: camera.goWith,
     point(cell) {
       inspecting.set("hover", cell);
       surface.dirty();
     },
-    svg: (link) => paint.svg(pictures.front().core, look(surface.frame()), link),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();

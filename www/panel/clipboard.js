@@ -10,7 +10,7 @@ export function createClipboard(share) {
    * @param {HTMLElement} label  the words on the button that was pressed
    * @param {string} text
    */
-  return async (label, text) => {
+  const copy = async (label, text) => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -19,6 +19,23 @@ export function createClipboard(share) {
     }
     say(label);
   };
+
+  /**
+   * The same for a picture, which may still be on its way.
+   * @param {HTMLElement} label
+   * @param {Promise<Blob>} png
+   */
+  const image = async (label, png) => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    } catch {
+      // Whatever kept the picture from coming says so itself.
+      await png;
+      throw new Error("the browser did not let the page copy; save the file instead");
+    }
+    say(label);
+  };
+  return Object.assign(copy, { image });
 }
 
 /** @param {HTMLElement} label */

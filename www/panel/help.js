@@ -45,6 +45,8 @@ const KEYBOARD = [
     ["[+] [−]", "zoom"],
     ["[0]", "home"],
     ["[f]", "fit the table"],
+    ["[/]", "find a value"],
+    ["[F3] [Shift] + [F3]", "the next, the one before"],
     ["[Shift] + [F]", "full screen"],
     ["[?]", "this help"],
   ],

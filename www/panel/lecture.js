@@ -12,10 +12,10 @@ const SHAPES = {
 };
 
 /**
- * @param {HTMLElement} corner  where small things lie over the map
+ * @param {HTMLElement} tools  where the buttons of the map are
  * @param {HTMLElement} panelButton  hides and shows the panel
  */
-export function createLecture(corner, panelButton) {
+export function createLecture(tools, panelButton) {
   const { body } = document;
   const isFull = () => body.dataset.full !== undefined;
   const isOpen = () => panelButton.getAttribute("aria-expanded") === "true";
@@ -25,7 +25,7 @@ export function createLecture(corner, panelButton) {
   const drawer = tool("drawer", () => panelButton.click());
   drawer.append(svg("svg", { class: "icon", "aria-hidden": true }, svg("use", { href: "#icon-panel" })));
   name(drawer, "Side panel");
-  corner.prepend(el("div", { class: "tools" }, button, drawer));
+  tools.append(button, drawer);
 
   function show() {
     const full = isFull();

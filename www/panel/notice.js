@@ -60,6 +60,8 @@ export function createNotice(root, home, editRule) {
       if (problems.length === 0) close();
       else show("Part of this link could not be read. The nearest view is shown.", problems);
     },
+    /** What did not work, and why; nothing on the page has changed. @param {string} title @param {string} why */
+    say: (title, why) => show(title, [sentence(why)]),
     /** @param {import("../types.js").Told} told */
     failure({ message, kind, reason }) {
       const { title, button } = FAILURES[kind];

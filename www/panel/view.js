@@ -1,5 +1,5 @@
 /**
- * Where and how the map looks: go to a cell, zoom either axis, fit, home, save; then the kind of view with its own settings.
+ * Where and how the map looks: go to a cell, zoom either axis, fit, home, embed; then the kind of view with its own settings.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").HeatMap} HeatMap
@@ -8,7 +8,7 @@
  */
 
 import { el, fill, icon } from "../shared/dom.js";
-import { createExport } from "./export.js";
+import { createFind } from "./find.js";
 import { createGoto } from "./goto.js";
 import { createOverlays } from "./overlays.js";
 import { createStrip } from "./strip.js";
@@ -34,6 +34,7 @@ const AXES = [
  */
 export function createView(root, catalogue, store, map, tabs, embed) {
   const goto = createGoto(catalogue, store, map.engine, tabs);
+  const find = createFind(store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
     createViews(store, map.canvas),
@@ -41,11 +42,11 @@ export function createView(root, catalogue, store, map, tabs, embed) {
     createSweep(catalogue, store),
     createOverlays(catalogue, store),
   ];
-  const save = createExport(store, map, embed);
 
   fill(
     root,
     goto.element,
+    find.element,
     el(
       "div",
       { class: "group", role: "group", "aria-labelledby": "zoom-title" },
@@ -57,9 +58,9 @@ export function createView(root, catalogue, store, map, tabs, embed) {
         button("Home", "The first view of the game (0)", () => map.home(), "home"),
         button("Fit", "The whole table (f)", () => map.fit(), "fit"),
         square,
+        embed,
       ),
     ),
-    save.element,
     ...parts.map(({ element }) => element),
   );
 
@@ -76,6 +77,7 @@ export function createView(root, catalogue, store, map, tabs, embed) {
 
   return (state) => {
     goto.show(state);
+    find.show(state);
     for (const part of parts) part.show(state);
     square.disabled = state.aspect === 1 || state.axis.kind === "straight";
   };

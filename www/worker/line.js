@@ -22,10 +22,10 @@ function isList(question) {
 /**
  * The same, or another search in a table.
  * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" | "find" }>}
  */
 function isOfTable(question) {
-  return isList(question) || question.kind === "place" || question.kind === "periods";
+  return isList(question) || ["place", "periods", "find"].includes(question.kind);
 }
 
 /**
@@ -75,6 +75,8 @@ export function createLine({ map, next, post, ask, forget }, events) {
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    find: (spec, axis, sought, onPart) => ask({ kind: "find", spec, axis, ...sought }, onPart),
+    dropFind: () => forget(({ kind }) => kind === "find"),
     dropNumbers: () => forget(isList),
   };
 

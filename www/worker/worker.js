@@ -1,6 +1,7 @@
 /** The worker: a mailbox before the core's session. client.js is its other end. */
 
 import init, { Session } from "../../pkg/nimscope.js";
+import { isInParts, withFile } from "./files.js";
 import { createLoop } from "./loop.js";
 import { openedPapers, openPapers } from "./papers.js";
 import { told } from "./telling.js";
@@ -84,6 +85,7 @@ function hand(session, message, isElsewhere) {
 async function say(session, said) {
   for (const message of said) {
     if (message.type === "tiles") await postTiles(message);
+    else if (message.type === "answer" && isInParts(message.answer)) postFile(session, message.id, message.answer);
     else
       post(
         message.type === "refusal" ? { type: "refusal", id: message.id, kind: "refused", ...message.refusal } : message,
@@ -102,6 +104,20 @@ async function postTiles(message) {
   );
   const carried = tiles.flatMap(({ image, digits }) => [image, ...(digits ?? []).map(({ buffer }) => buffer)]);
   post({ ...message, tiles }, /** @type {Transferable[]} */ (carried.filter(Boolean)));
+}
+
+/**
+ * Others need not wait until a picture is a file.
+ * @param {Session} session
+ * @param {number} id
+ * @param {import("./files.js").InParts} answer
+ */
+function postFile(session, id, answer) {
+  // Only the papers' module draws figures.
+  withFile(/** @type {import("../../pkg/papers.js").Session} */ (session), answer).then(
+    (made) => post({ type: "answer", id, answer: made }),
+    (error) => post({ type: "refusal", id, ...told(error) }),
+  );
 }
 
 /**

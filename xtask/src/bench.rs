@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: the engines against the plain way, the page's wasm in a browser against this machine, and the page
 //! against another one.
 
-use crate::{build, page_tests, shell};
+use crate::{build, lighthouse, page_tests, shell};
 use anyhow::{Context, Result, ensure};
 use std::path::Path;
 
@@ -12,6 +12,9 @@ pub(crate) fn bench(words: &[&str]) -> Result<()> {
         [words @ .., "--against", folder] => (words, Some(Path::new(folder))),
         _ => (words, None),
     };
+    if words == ["--only", "lighthouse"] {
+        return lighthouse::lighthouse();
+    }
     let mut bench = shell::command("cargo");
     bench.args(["bench", "--package", "nimscope", "--bench", "engines", "--"]).args(words);
     if !matches!(words, [] | ["--only", "browser"]) {

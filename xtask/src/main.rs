@@ -6,6 +6,7 @@ mod build;
 mod bundle;
 mod files;
 mod install;
+mod lighthouse;
 mod offline;
 mod order;
 mod page_tests;
@@ -29,6 +30,7 @@ cargo xtask test --quick               run what needs neither a browser nor an o
 cargo xtask bench [--only PART]        compare every engine with the plain way and the page with this machine
 cargo xtask bench --only browser --against DIR
                                        the same for the page alone, and compare it with another one that was built
+cargo xtask bench --only lighthouse    hold the page to the scores that Lighthouse gives it
 cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS

@@ -12,24 +12,24 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// What Biome looks at, seen from the folder of the browser tests.
-const LINTED: &[&str] = &[".", "../../www"];
+const LINTED: &[&str] = &[".", "../lighthouse", "../../www"];
 
 /// Checks the JavaScript's types against the bindings that the build made.
 pub(crate) fn types() -> Result<()> {
-    install_packages()?;
+    install_packages(&folder())?;
     shell::run(installed("tsc").args(["--project", "tsconfig.json"]))
 }
 
 /// Checks the JavaScript and CSS for lint and format.
 pub(crate) fn lint() -> Result<()> {
-    install_packages()?;
+    install_packages(&folder())?;
     let options = ["ci", "--error-on-warnings", "--colors", colours()];
     shell::run(installed("biome").args(options).args(LINTED)).context("`cargo xtask format` mends most of this")
 }
 
 /// Formats the JavaScript and mends what lint can be mended safely.
 pub(crate) fn format() -> Result<()> {
-    install_packages()?;
+    install_packages(&folder())?;
     shell::run(installed("biome").args(["check", "--write", "--colors", colours()]).args(LINTED))
 }
 
@@ -107,7 +107,7 @@ impl Journey {
 
 /// Serves the built page while this process runs, and gives the variables that tell tests/browser/chromium.js of it.
 pub(crate) fn serve_to_browser() -> Result<Site> {
-    install_packages()?;
+    install_packages(&folder())?;
     let browser = install::browser()?.browser;
     Ok(vec![("NIMSCOPE_URL", serve(build::dist())?.into()), ("CHROMIUM", browser.into())])
 }
@@ -143,21 +143,21 @@ fn journey_files(filter: &str) -> Result<Vec<Journey>> {
 
 /// Installs all that the browser tests need, so that nobody waits for it later.
 pub(crate) fn install_all() -> Result<()> {
-    install_packages()?;
+    install_packages(&folder())?;
     install::browser()?;
     install::other_engines();
     Ok(())
 }
 
 /// Installs exactly what the lock file says, unless that is what is there.
-fn install_packages() -> Result<()> {
+pub(crate) fn install_packages(folder: &Path) -> Result<()> {
     install::node()?;
-    let lock = fs::read(folder().join("package-lock.json"))?;
-    let installed = folder().join("node_modules/.installed-lock.json");
+    let lock = fs::read(folder.join("package-lock.json"))?;
+    let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).is_ok_and(|there| there == lock) {
         return Ok(());
     }
-    shell::run(here("npm").arg("ci"))?;
+    shell::run(shell::command("npm").current_dir(folder).arg("ci"))?;
     Ok(fs::write(installed, lock)?)
 }
 

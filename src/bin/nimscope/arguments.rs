@@ -1,6 +1,7 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
+mod find;
 mod formats;
 mod play;
 mod render;
@@ -9,12 +10,13 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use find::{Find, FindFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
 use nimscope::game::Heap;
 pub(crate) use play::{Moves, Play};
-pub(crate) use render::Render;
+pub(crate) use render::{Link, PictureKind, Render};
 
 use crate::column::Column;
 use crate::heap::{Heaps, small};
@@ -39,7 +41,7 @@ Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
   nimscope claims --paper imark
 
-Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 3 if it is out
+Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 3 if it is out
 of reach, 130 if it was interrupted.";
 
 #[derive(Debug, Subcommand)]
@@ -68,6 +70,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Find the next cell that has a value
+    #[command(after_help = find::HELP)]
+    Find(Find),
     /// Say where the values of a game on one heap begin to repeat, and the outcomes
     #[command(after_help = PERIOD)]
     Period(Period),
@@ -77,9 +82,12 @@ pub(crate) enum Command {
     /// Search a range of heaps for the longest gaps between equal values
     #[command(after_help = GAPS)]
     Gaps(Gaps),
-    /// Draw what a permalink shows into a PNG file, with axes and legend
+    /// Draw what a permalink shows into a PNG, SVG or TikZ file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
+    /// Print the link that a saved picture carries
+    #[command(after_help = render::LINK)]
+    Link(Link),
     /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),

@@ -7,9 +7,11 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod arguments;
+mod carried;
 mod claims;
 mod column;
 mod failure;
+mod find;
 mod games;
 mod heap;
 mod moves;
@@ -52,10 +54,12 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Find(arguments) => find::run(&arguments, work),
         Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),
     }

@@ -82,6 +82,33 @@ fn marks_widths_and_periods_are_read_off_the_table() {
 }
 
 #[test]
+fn a_value_is_found_in_slices_and_the_table_grows_for_it() {
+    let mut page = Page::new();
+    let find = |value: f64, along: &str, back: bool| {
+        let (spec, axis) = owned("mem0", "k");
+        Question::Find { spec, axis, value, n: 22.0, k: 2.0, inclusive: false, along: along.to_owned(), back }
+    };
+    let Ok(Answer::Found(next)) = page.answer(find(11.0, "diagonal", false)) else { panic!("a cell") };
+    // On the diagonal of 12 it is the next exception that is no 12.
+    assert!(next.cell.is_some_and(|(row, column)| row - 22 == column - 2), "{next:?}");
+    let Ok(Answer::Found(before)) = page.answer(find(12.0, "row", true)) else { panic!("a cell") };
+    assert_eq!(before.cell, Some((22, 1)));
+    page.pace = (300.0, 20_000);
+    let id = page.ask(find(3_000.0, "reading", false));
+    for _ in 0..40 {
+        page.step();
+    }
+    let parts =
+        |page: &Page| page.said.iter().filter(|said| matches!(said, Said::Part { id: own, .. } if *own == id)).count();
+    assert!(parts(&page) > 2, "it tells how far it is");
+    page.session.forget(id);
+    assert!(page.settle().into_iter().all(|said| answered(id, said).is_none()), "nobody waits for it");
+    page.ids += 1;
+    let refused = page.session.ask(page.ids, 0, find(3.0, "spiral", false));
+    assert!(matches!(refused, Err(Refusal::Input(why)) if why.contains("spiral")));
+}
+
+#[test]
 fn a_theorem_tells_of_what_no_table_reaches() {
     let mut page = Page::new();
     let told = |n: &str, k: &str| Question::Told { spec: "mem".to_owned(), n: n.to_owned(), k: k.to_owned() };

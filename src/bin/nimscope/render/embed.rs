@@ -15,7 +15,7 @@ pub(super) fn image((width, height): (u32, u32), mosaic: &Mosaic, part: &Rect, i
         rows.flat_map(|row| &row[4 * part.x.start as usize..4 * part.x.end as usize]).copied().collect();
     let (width, height) = ((part.x.end - part.x.start) as u32, (part.y.end - part.y.start) as u32);
     let mut file = Vec::new();
-    encode(&mut file, (width, height), png::ColorType::Rgba, &pixels, &[]).expect("memory takes what is written");
+    encode(&mut file, (width, height), png::ColorType::Rgba, &pixels, None, &[]).expect("memory takes what is written");
     format!("data:image/png;base64,{}", base64(&file))
 }
 

@@ -1,4 +1,4 @@
-//! The picture as a PNG or SVG file, which appears under its name only when it is whole.
+//! The picture as a file, which appears under its name only when it is whole.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -53,10 +53,10 @@ impl Target {
 
 /// What a file holds.
 pub(super) enum Picture {
-    /// Red, green and blue of every pixel.
-    Pixels { width: u32, height: u32, pixels: Vec<u8> },
-    /// A drawing as text, which names its link itself.
-    Drawing(String),
+    /// Red, green and blue of every pixel, and how many pixels are a millimetre, if it is to be printed.
+    Pixels { size: (u32, u32), density: Option<f64>, pixels: Vec<u8> },
+    /// A text, which names its link itself.
+    Text(String),
 }
 
 /// Writes a PNG file with some words about itself.
@@ -65,11 +65,16 @@ pub(super) fn encode(
     (width, height): (u32, u32),
     colours: png::ColorType,
     pixels: &[u8],
+    density: Option<f64>,
     words: &[(&str, &str)],
 ) -> io::Result<()> {
     let mut encoder = png::Encoder::new(out, width, height);
     encoder.set_color(colours);
     encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_pixel_dims(density.map(|density| {
+        let metre = (density * 1000.0).round() as u32;
+        png::PixelDimensions { xppu: metre, yppu: metre, unit: png::Unit::Meter }
+    }));
     for (key, text) in words {
         encoder.add_text_chunk((*key).to_owned(), (*text).to_owned())?;
     }
@@ -87,11 +92,11 @@ fn save(file: File, picture: &Picture, link: &str) -> io::Result<()> {
 
 fn put(out: &mut impl Write, picture: &Picture, link: &str) -> io::Result<()> {
     match picture {
-        Picture::Pixels { width, height, pixels } => {
+        Picture::Pixels { size, density, pixels } => {
             let software = concat!("nimscope ", env!("CARGO_PKG_VERSION"));
             let words = [("Software", software), ("Source", link)];
-            encode(out, (*width, *height), png::ColorType::Rgb, pixels, &words)
+            encode(out, *size, png::ColorType::Rgb, pixels, *density, &words)
         }
-        Picture::Drawing(text) => out.write_all(text.as_bytes()),
+        Picture::Text(text) => out.write_all(text.as_bytes()),
     }
 }

@@ -77,6 +77,9 @@ fn spelled(text: &str) -> String {
         'β' => "beta".to_owned(),
         '²' => "^2".to_owned(),
         '→' => "–".to_owned(),
+        '⌈' => "ceil(".to_owned(),
+        '⌊' => "floor(".to_owned(),
+        '⌉' | '⌋' => ")".to_owned(),
         '₀'..='₉' => char::from_digit(letter as u32 - '₀' as u32, 10).map_or_else(String::new, String::from),
         _ => letter.to_string(),
     };
@@ -93,11 +96,11 @@ mod tests {
     fn every_character_of_a_picture_has_a_letter() {
         let lettering = Lettering::new();
         let entries = paper::entries().iter();
-        let words = entries.flat_map(|entry| [entry.title, entry.row_label, entry.column_label]);
+        let words = entries.flat_map(|entry| [entry.title, entry.rule, entry.row_label, entry.column_label]);
         // What legends and axes write besides words of the catalogue.
         let words = words.chain(["≥ ≤ … 0: P-positions, 1.5", "k / √n", "0123456789"]);
         let ascii: String = (' '..='~').collect();
-        for letter in words.chain([ascii.as_str()]).flat_map(str::chars) {
+        for letter in words.chain([ascii.as_str()]).flat_map(|word| spelled(word).chars().collect::<Vec<_>>()) {
             assert_ne!(lettering.glyph(letter).0, 0, "{letter}");
         }
     }

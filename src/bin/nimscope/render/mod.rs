@@ -1,25 +1,22 @@
 //! `nimscope render`: what a permalink shows, as a picture with axes and legend.
 //!
-//! The tiles, the colours and the drawing are the page's own. A figure differs in three things: it shows exactly the ranges
-//! of the link, where the page fills its window; it lies on white; and it has a title and a legend.
+//! The figure is the core's, and the page saves the same; here it becomes pixels, and a file.
 
 mod embed;
 mod file;
 mod lettering;
 mod raster;
-mod tiles;
 
-use nimscope::draw::{Frame, Framing, Layer, Map, Op, Pointed, Scene, Side, Theme, figure_frame, fit, page_frame, svg};
-use nimscope::game::Cell;
-use nimscope::link::{self, State};
-use nimscope::table::Source;
+use nimscope::draw::{FigureSize, Framing, Op, svg};
+use nimscope::figure::{Figure, FigureOrder, fragment, tikz};
+use nimscope::link;
 
-use crate::arguments::Render;
+use crate::arguments::{PictureKind, Render};
 use crate::failure::{Failure, say};
+use crate::reading::far_away;
 use crate::work::Work;
 use file::{Picture, Target};
 use raster::Raster;
-use tiles::Tiles;
 
 /// Draws a permalink into a file.
 pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
@@ -27,73 +24,46 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     for problem in &parsed.problems {
         say(&format!("warning: {problem}"));
     }
-    let state = &parsed.state;
-    let map = Map::new(state.spec.clone(), state.axis);
-    let layout = arguments.layout.into();
-    let (frame, columns, rows) = place(layout, state, &map, (arguments.width, arguments.height))?;
+    let (state, kind) = (parsed.state.chosen().clone(), arguments.kind());
+    let (spec, link) = (state.spec.clone(), link::print(&parsed.state));
+    let mut figure = Figure::open(order(arguments, kind), state)?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
-    let mut source = Source::new(state.spec.clone(), state.axis)?;
-    let tiles = Tiles::cut(state, &map, (&columns, &rows), frame.ratio, &mut *source.engine, work)?;
-    let marks = source.marks(state.axis, &state.marks, rows.around(), columns.around());
-    let marks: Vec<Layer> = marks.into_iter().map(Layer::from).collect();
-    let (theme, legend) = (theme(layout), tiles.painter.legend());
-    let mut scene = Scene::new(&map, &theme, frame, columns, rows);
-    scene.tiles = tiles.shown();
-    scene.marks = &marks;
-    scene.pointed = Pointed { pinned: state.cell.map(|[n, k]| Cell { row: n, column: k }), ..Pointed::default() };
-    scene.legend = (layout == Framing::Figure).then_some(&legend);
-    let mut ops = scene.ops();
+    work.finish("drawing", &mut figure).map_err(|refusal| far_away(&spec, refusal))?;
+    let mut drawn = figure.drawn();
     if arguments.no_letters {
-        ops.retain(|op| !matches!(op, Op::Text(_)));
+        drawn.ops.retain(|op| !matches!(op, Op::Text(_)));
     }
-    let images = tiles.images();
-    let link = link::print(state);
-    let picture = if arguments.output.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg")) {
-        let size = (arguments.width, arguments.height);
-        let image = |mosaic: &_, part: &_| embed::image(size, mosaic, part, &images);
-        Picture::Drawing(svg::write((frame.width, frame.height), &theme.font, &link, &ops, image))
-    } else {
-        let mut raster = Raster::new(arguments.width, arguments.height);
-        raster.draw(&ops, &images);
-        Picture::Pixels { width: arguments.width, height: arguments.height, pixels: raster.into_rgb() }
+    let size = (drawn.frame.width as u32, drawn.frame.height as u32);
+    let picture = match kind {
+        PictureKind::Svg => {
+            let image = |mosaic: &_, part: &_| embed::image(size, mosaic, part, &drawn.images);
+            let sides = (drawn.frame.width, drawn.frame.height);
+            Picture::Text(svg::write(sides, drawn.density, drawn.font, &link, &drawn.ops, image))
+        }
+        PictureKind::Tikz => Picture::Text(tikz(&drawn, &link)?),
+        PictureKind::Png => {
+            let mut raster = Raster::new(size.0, size.1);
+            raster.draw(&drawn.ops, &drawn.images);
+            Picture::Pixels { size, density: drawn.density, pixels: raster.into_rgb() }
+        }
     };
     target.write(&picture, &link, work)
 }
 
-/// The picture, and where the columns and rows of the map lie in it.
-fn place(layout: Framing, state: &State, map: &Map, size: (u32, u32)) -> Result<(Frame, Side, Side), Failure> {
-    let found = match layout {
-        Framing::Figure => figure_frame(size, state.n, state.k, state.aspect, &map.chart),
-        Framing::Page => {
-            let frame = page_frame(f64::from(size.0), f64::from(size.1), 1.0);
-            let (columns, rows) =
-                fit(&frame, state.n, state.k, state.aspect, map.chart.ceiling).sides(&frame, &map.chart);
-            let empty = columns.table().is_empty() || rows.table().is_empty();
-            (!empty).then_some((frame, columns, rows))
+fn order(arguments: &Render, kind: PictureKind) -> FigureOrder {
+    let framing = arguments.layout.into();
+    let size = match (arguments.cell, arguments.mm) {
+        (Some(cell), _) => FigureSize::Cells(cell),
+        (None, Some(width)) => FigureSize::Print(width, arguments.dpi),
+        (None, None) if kind == PictureKind::Tikz => FigureSize::Print(COLUMN, arguments.dpi),
+        (None, None) => {
+            let usual = (framing == Framing::Page).then_some(900);
+            FigureSize::Pixels(arguments.width, arguments.height.or(usual))
         }
     };
-    found.ok_or_else(|| {
-        let ([n0, n1], [k0, k1]) = (state.n, state.k);
-        let window = format!("rows {n0} to {n1} and columns {k0} to {k1}");
-        Failure::Wrong(format!("no cell of {} lies in {window}", state.spec))
-    })
+    FigureOrder { framing, dark: arguments.dark, size, fit: None, most: u64::MAX }
 }
 
-/// A figure lies on white, as paper does; the page on its ground.
-fn theme(layout: Framing) -> Theme {
-    let light = Theme::light();
-    match layout {
-        Framing::Figure => light,
-        Framing::Page => Theme { paper: light.ground, ..light },
-    }
-}
-
-/// A whole address has its link after the `#`; anything else is the link itself.
-fn fragment(permalink: &str) -> &str {
-    match permalink.split_once('#') {
-        Some((_, fragment)) => fragment,
-        None if permalink.contains("://") => "",
-        None => permalink,
-    }
-}
+/// The width of a TikZ picture if nobody says another: that of the text of an article, in millimetres.
+const COLUMN: f64 = 120.0;

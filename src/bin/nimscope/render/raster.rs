@@ -1,8 +1,7 @@
 //! The pixels of a picture. Rectangles and texels are filled between whole pixels; tiny-skia softens the edges of lines and
 //! letters.
 
-use nimscope::draw::{Align, Colour, Fill, Mosaic, Op, Paint, Path, Piece, Points, Rect, Segment, Text, letters};
-use nimscope::table::SIDE;
+use nimscope::draw::{Align, Colour, Fill, Mosaic, Op, Paint, Path, Points, Rect, Segment, Text, letters, texels};
 use tiny_skia::{FillRule, LineJoin, Mask, PathBuilder, Pixmap, PremultipliedColorU8, Stroke, Transform};
 
 use super::lettering::Lettering;
@@ -173,26 +172,6 @@ impl Raster {
                 self.soft(&outline, Paint::Stroke(colour, width), place);
             }
             self.soft(&outline, Paint::Fill(line.colour), place);
-        }
-    }
-}
-
-/// Calls back for every texel of a mosaic that has a colour.
-fn texels(mosaic: &Mosaic, images: &[&[u8]], mut each: impl FnMut(&Rect, [u8; 3])) {
-    let side = SIDE as u64;
-    for Piece { image, tile: (row, column), x, y } in &mosaic.pieces {
-        for texel_y in y.clone() {
-            let down = row * side + texel_y as u64;
-            let tall = mosaic.rows.at(down)..mosaic.rows.at(down + 1);
-            for texel_x in x.clone() {
-                let place = 4 * (texel_y * SIDE + texel_x);
-                let &[red, green, blue, cover] = &images[*image][place..place + 4] else { continue };
-                if cover > 0 {
-                    let across = column * side + texel_x as u64;
-                    let wide = mosaic.columns.at(across)..mosaic.columns.at(across + 1);
-                    each(&Rect { x: wide, y: tall.clone() }, [red, green, blue]);
-                }
-            }
         }
     }
 }

@@ -1,0 +1,133 @@
+//! Figures: what a link shows at any size, grown in slices of any size, and what a TikZ picture says.
+
+use nimscope::draw::{FigureSize, Framing, Op, Rect, runs};
+use nimscope::figure::{Figure, FigureDrawn, FigureOrder, link_in, tikz};
+use nimscope::grow::{self, Grow, Refusal};
+use nimscope::link;
+
+const ORDER: FigureOrder = FigureOrder {
+    framing: Framing::Figure,
+    dark: false,
+    size: FigureSize::Pixels(600, None),
+    fit: None,
+    most: 1 << 24,
+};
+
+fn figure(link: &str, order: FigureOrder) -> Result<Figure, Refusal> {
+    let mut figure = Figure::open(order, link::parse(link).state)?;
+    grow::finish(&mut figure, 1_000_000)?;
+    Ok(figure)
+}
+
+/// What is drawn does not depend on the slices, and the progress never goes back.
+#[test]
+fn a_figure_grows_in_slices_of_any_size() {
+    for link in ["mem0?n=0-700&k=0-900", "mnem?n=0-60&k=0-60", "maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30"] {
+        let whole = figure(link, ORDER).expect("a figure");
+        let mut slow = Figure::open(ORDER, link::parse(link).state).expect("a figure");
+        let mut before = 0;
+        while !slow.progress().is_over() {
+            slow.advance(3_000);
+            assert!(slow.progress().done >= before && slow.progress().target == 3000);
+            before = slow.progress().done;
+        }
+        let (whole, slow) = (whole.drawn(), slow.drawn());
+        assert!(whole.ops == slow.ops, "{link}");
+        assert!(colours(&whole) == colours(&slow), "{link}");
+    }
+}
+
+/// The areas of one colour in the plot.
+fn colours(drawn: &FigureDrawn<'_>) -> Vec<([u8; 3], Vec<Rect>)> {
+    let (mut plot, mut found) = (None, Vec::new());
+    for op in &drawn.ops {
+        match op {
+            Op::Clip(rects) => plot = rects.first(),
+            Op::Image(mosaic) => found.extend(runs(mosaic, &drawn.images, plot.expect("a plot"))),
+            _ => {}
+        }
+    }
+    found
+}
+
+#[test]
+fn a_legend_of_many_swatches_has_the_room_that_it_needs() {
+    let link = "mem0?n=0-40&k=0-40&scale=modulo:24&palette=categorical";
+    let narrow = FigureOrder { size: FigureSize::Print(60.0, 300.0), ..ORDER };
+    let figure = figure(link, narrow).expect("a figure");
+    let drawn = figure.drawn();
+    let lowest = |op: &Op| match op {
+        Op::Rect(rect, _) => rect.y.end as f64,
+        Op::Text(text) => text.at[0].1,
+        _ => 0.0,
+    };
+    let lowest = drawn.ops.iter().skip(1).map(lowest).fold(0.0, f64::max);
+    assert!(lowest < drawn.frame.height && lowest > drawn.frame.height - 60.0, "{lowest} of {}", drawn.frame.height);
+    let texts: Vec<&str> = drawn
+        .ops
+        .iter()
+        .filter_map(|op| if let Op::Text(text) = op { Some(text.text.as_str()) } else { None })
+        .collect();
+    assert!(texts.contains(&"11, 23, …"), "{texts:?}");
+}
+
+#[test]
+fn a_smaller_picture_knows_how_large_the_figure_is() {
+    let large = FigureOrder { size: FigureSize::Cells(20), ..ORDER };
+    let (whole, small) = (figure("mem?n=0-99&k=0-99", large.clone()), FigureOrder { fit: Some(300.0), ..large });
+    let (whole, small) = (whole.expect("a figure"), figure("mem?n=0-99&k=0-99", small).expect("a figure"));
+    assert!((small.drawn().frame.width.max(small.drawn().frame.height) - 300.0).abs() < 12.0);
+    let (a, b) = (whole.size(), small.size());
+    assert!((a.0 - b.0).abs() <= 8.0 && (a.1 - b.1).abs() <= 16.0, "{a:?} and {b:?}");
+}
+
+#[test]
+fn what_is_too_large_or_makes_no_sense_is_refused_with_what_is_allowed() {
+    let rows = [
+        (
+            FigureSize::Cells(64),
+            "a picture of 25\u{202f}664 × 25\u{202f}664 pixels is too large: a side has at most 8192",
+        ),
+        (FigureSize::Pixels(8192, None), "is too large"),
+        (FigureSize::Pixels(9, None), "the width in pixels is a number from 240 to 8192"),
+        (FigureSize::Cells(0), "the number of pixels a cell is a number from 1 to 64"),
+        (FigureSize::Print(4.0, 300.0), "the width in millimetres is a number from 40 to 1000"),
+        (FigureSize::Print(f64::NAN, 300.0), "the width in millimetres is a number from 40 to 1000"),
+        (FigureSize::Print(84.0, 3.0), "the number of pixels an inch is a number from 72 to 1200"),
+    ];
+    for (size, words) in rows {
+        let order = FigureOrder { size, framing: Framing::Bare, ..ORDER };
+        let refusal = figure("mem?n=0-400&k=0-400", order).err().expect("a refusal").to_string();
+        assert!(refusal.contains(words), "{size:?}: {refusal}");
+    }
+}
+
+/// Braces and environments match, signs are commands, and the link comes back.
+#[test]
+fn a_tikz_picture_is_well_formed() {
+    let links = [
+        "memplus?n=0-30&k=0-30&cell=22,2",
+        "maxnim?d=7/4&axis=graph&n=0-40&k=0-80",
+        "imark?S=1&D=2,3&n=0-30&k=0-63&marks=intervals",
+        "maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30",
+        "mem?n=0-2000&k=0-1400&axis=sqrt&aspect=0.5&scale=p",
+        "takeaway?f=floor(9/(k-30)%2B9)&n=0-20&k=20-40",
+    ];
+    for link in links {
+        for framing in [Framing::Figure, Framing::Axes, Framing::Bare] {
+            let order = FigureOrder { framing, size: FigureSize::Print(84.0, 100.0), ..ORDER };
+            let figure = figure(link, order).expect("a figure");
+            let text = tikz(&figure.drawn(), link).unwrap_or_else(|refusal| panic!("{link}: {refusal}"));
+            let count = |letter: char| text.matches(letter).count();
+            assert_eq!((count('{'), count('(')), (count('}'), count(')')), "{link}");
+            assert_eq!(text.matches("\\begin{").count(), text.matches("\\end{").count(), "{link}");
+            let foreign = text.chars().find(|letter| !letter.is_ascii() && !"“”’é".contains(*letter));
+            assert_eq!(foreign, None, "{link}");
+            assert_eq!(link_in(text.as_bytes()).as_deref(), Ok(link));
+        }
+    }
+    let order = FigureOrder { size: FigureSize::Print(120.0, 300.0), framing: Framing::Bare, ..ORDER };
+    let many = figure("imark?S=1&D=2,3&w=300&n=0-299&k=0-299", order).expect("a figure");
+    let refusal = tikz(&many.drawn(), "").map(|text| text.len()).expect_err("too many cells").to_string();
+    assert!(refusal.contains("LaTeX takes at most 40\u{202f}000"), "{refusal}");
+}
