@@ -86,7 +86,9 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
   /** The maps that show the same positions as one of them. @param {number} index */
   function others(index) {
     const maps = mapsOf(store.get());
-    const own = /** @type {State} */ (maps[index]);
+    const own = maps[index];
+    // One that was closed may still come to rest.
+    if (!own) return [];
     return maps.flatMap((map, at) => {
       const section = sections[at];
       return section && at !== index && isSamePosition(own, map) ? [{ at, section, map, own }] : [];
