@@ -81,7 +81,7 @@ export async function createLater(rooms, page) {
   const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
   const addMap = createAdding(page, describe, () => beside);
   const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
-  const arranging = createArranging(whole, rooms.addButton);
+  const arranging = createArranging(rooms.view, whole, rooms.addButton);
   const map = chosenMap(beside.chosen);
   createHelp(rooms.help);
   describe(first);
@@ -95,7 +95,6 @@ export async function createLater(rooms, page) {
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
-  rooms.view.children[1]?.after(arranging.element);
   return {
     beside,
     parts: [

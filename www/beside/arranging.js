@@ -14,10 +14,11 @@ import { subjectOf } from "../shared/subject.js";
 const HALF = 0.5;
 
 /**
+ * @param {HTMLElement} pane  where it stands: first while there are several maps, else last
  * @param {import("../state.js").Store} store
  * @param {HTMLElement} shortcut  a button that adds a map
  */
-export function createArranging(store, shortcut) {
+export function createArranging(pane, store, shortcut) {
   const free = check("Move together", (together) => arrange({ free: !together }));
   const one = check("One colour range", (on) => arrange({ one: on }));
   const wipe = check("One over the other, with a wipe", (on) => arrange({ wipe: on ? HALF : null }));
@@ -91,11 +92,20 @@ export function createArranging(store, shortcut) {
       .map((spec) => ({ spec, onclick: () => add(spec) }));
   }
 
+  /** @param {boolean} several */
+  function place(several) {
+    if (element === (several ? pane.firstElementChild : pane.lastElementChild)) return;
+    const focused = element.contains(document.activeElement) && document.activeElement;
+    if (several) pane.prepend(element);
+    else pane.append(element);
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+
   return {
-    element,
     /** @param {State} state  of the whole page */
     show(state) {
       const several = state.beside.length > 0;
+      place(several);
       const full = state.beside.length >= MOST - 1;
       arrangement.hidden = !several;
       free.show(!state.arrangement.free);
