@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SavingProgress | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -247,6 +247,19 @@ export type Example = {
   /** What it is known for. */
   title: string, };
 
+/** A picture on the wall. */
+export type Exhibit = {
+  /** The game that it shows. */
+  game: string,
+  /** Where it stands in the paper; empty if it does not. */
+  source: string,
+  /** A few words that name it. */
+  title: string,
+  /** Two sentences that say what to look for. */
+  look: string,
+  /** The permalink, without `#`. */
+  link: string, };
+
 /** A remark about a position. */
 export type Fact = {
   /** What it is about. */
@@ -340,6 +353,15 @@ export type FrontPage = {
   maps: Array<FrontMap>,
   /** A small position from which it can be seen what a nim value is. */
   example: FrontExample, };
+
+/** The figures and tables of a paper, and its wonders. */
+export type GalleryRoom = {
+  /** The paper. */
+  paper: Paper,
+  /** What it prints, game by game. */
+  figures: Array<Exhibit>,
+  /** What it does not. */
+  wonders: Array<Exhibit>, };
 
 /** How something is known. */
 export type How = "proved" | "seen";
@@ -655,7 +677,7 @@ export type Preset = {
   source: string,
   /** A few words that name it. */
   title: string,
-  /** One sentence that says what to look at. */
+  /** One sentence that says what it is. */
   caption: string,
   /** The permalink, without `#`. */
   link: string, };
@@ -672,7 +694,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";

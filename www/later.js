@@ -4,11 +4,13 @@ import { chosenMap, createAdding } from "./beside/adding.js";
 import { createArranging } from "./beside/arranging.js";
 import { createBeside } from "./beside/index.js";
 import { createDescribing } from "./map/describing.js";
+import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
+import { writeExtract } from "./panel/extract.js";
 import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
@@ -16,7 +18,9 @@ import { createNumbers } from "./panel/numbers.js";
 import { createPrinted } from "./panel/printed.js";
 import { createReopening } from "./panel/reopen.js";
 import { createSaving } from "./panel/saving.js";
+import { stopsAt } from "./panel/stops.js";
 import { createTables } from "./panel/tables.js";
+import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
 import { styled } from "./shared/styled.js";
@@ -35,6 +39,11 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} claims
  * @property {HTMLElement} help
  * @property {HTMLElement} update  where a new version is told of
+ * @property {HTMLElement} inspector
+ * @property {HTMLElement} peek
+ * @property {HTMLElement} rules
+ * @property {HTMLElement} tabs
+ * @property {HTMLElement} copyLink
  * @property {HTMLElement} panelButton  hides and shows the panel
  * @property {HTMLElement} one  where the first map lies
  * @property {HTMLElement} addButton  puts one more map beside
@@ -83,7 +92,9 @@ export async function createLater(rooms, page) {
   const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
   const arranging = createArranging(rooms.view, whole, rooms.addButton);
   const map = chosenMap(beside.chosen);
-  createHelp(rooms.help);
+  const thumbnails = createThumbnails(client, writeExtract);
+  const tour = createTour(stopsAt({ ...rooms, canvas: map.canvas }));
+  createHelp(rooms.help, tour.start);
   describe(first);
   createLecture(rooms.tools, rooms.panelButton);
   createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
@@ -107,7 +118,9 @@ export async function createLater(rooms, page) {
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
+      tour.follow,
     ],
     progressed: numbers.progressed,
+    thumbnails,
   };
 }

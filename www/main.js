@@ -1,9 +1,10 @@
 /** The page comes up here: the core is loaded, the link is opened, and every part is given what it needs. */
 
-import init, { map_beside, parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
+import init, { parse_link, print_link, catalogue as readCatalogue } from "../pkg/nimscope.js";
 import { byId, typed } from "./frame.js";
 import { createDoor, loadFront } from "./front/door.js";
 import { createMap } from "./map/index.js";
+import { createChoosing } from "./panel/choosing.js";
 import { createClipboard } from "./panel/clipboard.js";
 import { createDialogs } from "./panel/dialogs.js";
 import { createGames, gameOf } from "./panel/games.js";
@@ -17,8 +18,7 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { wordsOf } from "./shared/failures.js";
-import { createChosen, lensAt, mapPart, mapsOf } from "./shared/maps.js";
-import { homeState } from "./shared/subject.js";
+import { createChosen, lensAt } from "./shared/maps.js";
 import { createStore } from "./state.js";
 import { createClient } from "./worker/client.js";
 
@@ -40,10 +40,10 @@ async function start() {
   const opened = parse_link(location.hash);
   /** Someone typed a rule that has no value somewhere. */
   const editRule = () => byId("rules").querySelector("input")?.focus();
-  const goHome = () => chosen.set(mapPart(homeState(chosen.get().spec)), { history: "push" });
-  const notice = createNotice(byId("notice"), goHome, editRule);
+  const notice = createNotice(byId("notice"), () => choosing.home(), editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
   const chosen = createChosen(store);
+  const choosing = createChoosing(store, chosen);
   const client = createClient(core);
   const rooms = {
     choices: byId("show"),
@@ -96,21 +96,14 @@ async function start() {
     loadLater();
   }
 
-  const showGame = createGames(byId("games"), catalogue, (game) => {
-    const { palette, reduce, show: before, beside: others } = chosen.get();
-    const lacks = before === "front" || (before === "tables" && game.sheets.length === 0);
-    const show = lacks ? "map" : before;
-    const at = store.get().arrangement.chosen;
-    const next = others.length > 0 ? map_beside(mapsOf(store.get()).toSpliced(at, 1), game.name) : homeState(game.name);
-    chosen.set({ ...mapPart(next), palette, reduce, show, sheet: next.sheet }, { history: "push" });
+  const showGame = createGames(byId("games"), catalogue, choosing.game);
+  /** Small pictures come behind the first large one. @type {(thumbnails: import("./types.js").Thumbnails) => void} */
+  let hang = () => {};
+  /** @type {Promise<import("./types.js").Thumbnails>} */
+  const thumbnails = new Promise((resolve) => {
+    hang = resolve;
   });
-  const showPresets = createPresets(byId("presets"), catalogue, (preset) => {
-    const { state } = parse_link(preset.link);
-    // A view of one map is that of the chosen one; several are a page of their own.
-    const { show, sheet } = state;
-    if (state.beside.length > 0) store.set(state, { history: "push" });
-    else chosen.set({ ...mapPart(state), show, sheet }, { history: "push" });
-  });
+  const showPresets = createPresets(byId("presets"), catalogue, thumbnails, choosing.preset);
   const parts = [
     showGame,
     createRules(byId("rules"), catalogue, chosen, (rule) => (beside?.chosen() ?? map).caption(rule && `still ${rule}`)),
@@ -128,20 +121,7 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = {
-        catalogue,
-        store,
-        chosen,
-        client,
-        map,
-        tabs,
-        copyText,
-        appearance,
-        notice,
-        createMap,
-        editRule,
-        onError,
-      };
+      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector };
       const places = {
         one: byId("one"),
         addButton: byId("add-map"),
@@ -150,12 +130,15 @@ async function start() {
         corner: byId("corner"),
         update: byId("update"),
         help: byId("cheats"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), rules: byId("rules"), tabs: byId("tabs") },
+        copyLink: byId("copy-link"),
         panelButton,
       };
-      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, inspector });
+      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, createMap, editRule, onError });
       beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;
+      hang(made.thumbnails);
       show(chosen.get());
       loadFront().catch(() => {});
     });
@@ -171,7 +154,7 @@ async function start() {
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, onDrawn: loadSoon },
+    { catalogue, store, client, createMap, titleOf, thumbnails, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 

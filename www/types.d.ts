@@ -7,6 +7,7 @@ import type {
   FarPlace,
   FigureMade,
   Found,
+  GalleryRoom,
   Inspection,
   Kind,
   Legend,
@@ -89,6 +90,8 @@ export interface Engine {
   told(spec: string, n: string, k: string): Promise<string>;
   /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
   summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
+  /** A sheet as far as it is known at first. */
+  sheet(spec: string, sheet: string, heap: number | null): Promise<SheetShown>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
@@ -116,6 +119,8 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
+  gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
@@ -130,6 +135,12 @@ export interface Client {
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
+}
+
+/** Pictures of what links show, in small. */
+export interface Thumbnails {
+  /** Drawn when it comes into sight. */
+  of(link: string): HTMLElement;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */

@@ -9,6 +9,8 @@ use super::saving::{FigureMade, SavingProgress};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
+use crate::page::GalleryRoom;
+#[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
 
@@ -39,6 +41,9 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the papers print, and what else is worth a visit.
+    #[cfg(feature = "papers")]
+    Gallery(Vec<GalleryRoom>),
     /// What the papers state.
     #[cfg(feature = "papers")]
     Claims(Vec<ClaimEntry>),

@@ -13,12 +13,12 @@ use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
 use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
-use crate::{paper, sheet};
+use crate::{page, paper, sheet};
 
 /// A sheet or a check on its way.
 pub(super) enum PaperTask {
-    /// Answered at once.
-    Claims,
+    /// Answered at once, with what never changes.
+    Known(fn() -> Answer),
     /// The same, about a position or a file.
     Told(String),
     Figure(Box<FigureTask>),
@@ -38,7 +38,8 @@ impl PaperTask {
             Ok(PaperTask::Sheet(growing, format.cloned()))
         };
         match question {
-            Question::Claims => Some(Ok(PaperTask::Claims)),
+            Question::Claims => Some(Ok(PaperTask::Known(claims))),
+            Question::Gallery => Some(Ok(PaperTask::Known(|| Answer::Gallery(page::gallery())))),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))
             }
@@ -60,7 +61,7 @@ impl PaperTask {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            PaperTask::Claims | PaperTask::Told(_) => return Ok(true),
+            PaperTask::Known(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
             PaperTask::Figure(task) => task.growing(),
             PaperTask::Sheet(growing, _) => &mut **growing,
@@ -76,7 +77,7 @@ impl PaperTask {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
             PaperTask::Figure(task) => task.part(),
-            PaperTask::Claims | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
+            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -86,7 +87,7 @@ impl PaperTask {
     /// If there is no such format, or it has no room for so much.
     pub(super) fn answer(&mut self) -> Result<Answer, Refusal> {
         match self {
-            PaperTask::Claims => Ok(Answer::Claims(paper::claims().iter().map(Claim::entry).collect())),
+            PaperTask::Known(answer) => Ok(answer()),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
             PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),
@@ -96,6 +97,10 @@ impl PaperTask {
             }
         }
     }
+}
+
+fn claims() -> Answer {
+    Answer::Claims(paper::claims().iter().map(Claim::entry).collect())
 }
 
 fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {

@@ -92,6 +92,7 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,
             format: text("format")?,

@@ -15,6 +15,7 @@ mod figure;
 mod find;
 mod fractions;
 mod frontier;
+mod gallery;
 mod gaps;
 mod golden;
 mod graph;
