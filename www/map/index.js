@@ -16,6 +16,7 @@ import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
+import { pointedFromElsewhere, tellingOthers } from "./pointing.js";
 import { lookAt, onCanvas, readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
@@ -69,10 +70,7 @@ export function createMap(options) {
   const bounds = () => wanted().chart;
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
-    frame: surface.frame,
-    bounds,
-    read: lens.get,
-    write: lens.set,
+    ...{ frame: surface.frame, bounds, read: lens.get, write: lens.set },
     onChange(led) {
       refresh();
       if (!led) options.onView?.(camera.moving() ? camera.view() : null);
@@ -82,17 +80,8 @@ export function createMap(options) {
   const onChange = surface.dirty;
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
   const told = createTold(onChange, camera);
-  /** The same for whoever points by hand or by key: other maps of the page are told of it. */
-  const pointing = {
-    ...inspecting,
-    /** @type {typeof inspecting.set} */
-    set(source, cell) {
-      inspecting.set(source, cell);
-      options.onPoint?.(inspecting.get("hover") ?? inspecting.get("cursor"));
-    },
-  };
-  const picture = pictures.front;
-  const controls = createControls({ canvas, surface, camera, inspecting: pointing, lens, bounds, picture });
+  const pointing = { inspecting: tellingOthers(inspecting, options.onPoint), picture: pictures.front };
+  const controls = createControls({ canvas, surface, camera, lens, bounds, ...pointing });
 
   function refresh() {
     const frame = surface.frame();
@@ -200,10 +189,7 @@ export function createMap(options) {
     zoom: controls.zoom,
     ...told.actions,
     goWith: camera.goWith,
-    point(cell) {
-      inspecting.set("hover", cell);
-      surface.dirty();
-    },
+    point: pointedFromElsewhere(inspecting, onChange),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();
