@@ -10,8 +10,9 @@ fn colours(said: &[Said], map: u32) -> String {
 
 /// The highest value of the legend that a map was told of last.
 fn highest(said: &[Said], map: u32) -> String {
-    let legends = sheaves(said).into_iter().filter(|sheaf| sheaf.map == map).filter_map(|sheaf| sheaf.legend.as_ref());
-    legends.last().and_then(|legend| legend.entries.last()).expect("a legend").label.clone()
+    let own = sheaves(said).into_iter().filter(|sheaf| sheaf.map == map);
+    let mut legends = own.filter_map(|sheaf| sheaf.legend.as_ref());
+    legends.next_back().and_then(|legend| legend.entries.last()).expect("a legend").label.clone()
 }
 
 fn both(page: &mut Page, first: LookRequest, second: LookRequest) -> Vec<Said> {
