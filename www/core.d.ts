@@ -58,6 +58,12 @@ export type Chart = {
   home: Axis,
   /** The axis by which its numbers are printed. */
   printed: Axis,
+  /** Whether a position is one heap, and not a heap with a memory. */
+  heaps: boolean,
+  /** Whether its numbers are differences. */
+  apart: boolean,
+  /** The game in words, with its parameters. */
+  title: string,
   /** The table that it is cut from. */
   source: string, };
 
@@ -480,6 +486,8 @@ export type LookRequest = {
   digits: boolean,
   /** Whether it waits until nobody else wants anything, as small pictures beside the maps do. */
   idle: boolean,
+  /** Whether what is visible of the other maps that say so decides along, if they have the same colours. */
+  together: boolean,
   /** Whether a gesture runs: colours then stay as they are, and only settle with the view. */
   moving: boolean, };
 
@@ -627,7 +635,9 @@ export type Parameters = {
   /** Which of the game's forms they are written in. */
   form: number,
   /** Each with its value, as a spec has it. */
-  values: Array<[string, string]>, };
+  values: Array<[string, string]>,
+  /** What no field shows and is read along with them: what is taken away from the values. */
+  kept: Array<[string, string]>, };
 
 /** What was read from a link. */
 export type Parsed = {

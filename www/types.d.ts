@@ -35,8 +35,8 @@ export type * from "./core.js";
 /** Ranges are inclusive: n = [0, 400] shows from the top edge of row 0 to the bottom edge of row 400. */
 export type Range = [number, number];
 
-/** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement">;
+/** What of the state is a map's own, and whether its colours span what the other maps of the page show as well. */
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement"> & { together?: boolean };
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -170,6 +170,10 @@ export interface MapOptions {
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(told: Told): void;
+  /** A hand or a key moves it to a view; null: it has come to rest. */
+  onView?(view: import("./map/view.js").View | null): void;
+  /** A hand or a key points at a cell, or at none any more. */
+  onPoint?(cell: import("./map/lattice.js").Cell | null): void;
   /** Whether something on the page tells what is read of a cell; if not, the map does. */
   isTold?(): boolean;
   /** What lies over the map. */
@@ -193,6 +197,10 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
+  /** Shows what another map shows that moves; null: that has come to rest. */
+  goWith(view: import("./map/view.js").View | null): void;
+  /** Points at a cell that another map points at. */
+  point(cell: import("./map/lattice.js").Cell | null): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
   /** Says something about the picture beside it; nothing if there are no words. */

@@ -30,6 +30,8 @@ pub struct LookRequest {
     pub digits: bool,
     /// Whether it waits until nobody else wants anything, as small pictures beside the maps do.
     pub idle: bool,
+    /// Whether what is visible of the other maps that say so decides along, if they have the same colours.
+    pub together: bool,
     /// Whether a gesture runs: colours then stay as they are, and only settle with the view.
     pub moving: bool,
 }

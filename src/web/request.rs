@@ -23,6 +23,7 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
         target: number(object, "target")? as u64,
         digits: is("digits")?,
         idle: is("idle")?,
+        together: is("together")?,
         moving: is("moving")?,
     })
 }
