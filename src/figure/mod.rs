@@ -8,7 +8,7 @@ mod tikz;
 mod tiles;
 
 pub use carried::{link_in, with_link};
-pub use order::{FigureOrder, fragment};
+pub use order::{FigureOrder, drawn_of, fragment};
 pub use tikz::tikz;
 
 use std::cell::RefCell;

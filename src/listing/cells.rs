@@ -2,15 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use crate::game::numbers::grouped;
 use crate::game::Cell;
+use crate::game::numbers::grouped;
 use crate::grow::Refusal;
 use crate::link::State;
 use crate::table::{Axis, WIDTH};
 
 /// Which of the cells in view are a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Along {
+pub enum ListingLine {
     /// All heaps of a game on one heap.
     Heaps,
     /// The row of the pinned cell, or the first in view.
@@ -21,26 +21,26 @@ pub enum Along {
     Antidiagonal,
 }
 
-impl Along {
+impl ListingLine {
     /// All of them by their names.
-    pub const ALL: [(&'static str, Along); 4] = [
-        ("heaps", Along::Heaps),
-        ("row", Along::Row),
-        ("column", Along::Column),
-        ("antidiagonal", Along::Antidiagonal),
+    pub const ALL: [(&'static str, ListingLine); 4] = [
+        ("heaps", ListingLine::Heaps),
+        ("row", ListingLine::Row),
+        ("column", ListingLine::Column),
+        ("antidiagonal", ListingLine::Antidiagonal),
     ];
 
     /// The one of this name.
-    pub fn named(name: &str) -> Option<Along> {
-        Along::ALL.iter().find(|(other, _)| *other == name).map(|(_, along)| *along)
+    pub fn named(name: &str) -> Option<ListingLine> {
+        ListingLine::ALL.iter().find(|(other, _)| *other == name).map(|(_, along)| *along)
     }
 
     /// What a map has before anyone chooses.
-    pub fn of(axis: Axis) -> Along {
+    pub fn of(axis: Axis) -> ListingLine {
         match axis.printed() {
-            Axis::Strip(_) | Axis::Far(_) => Along::Heaps,
-            Axis::Sweep(_) => Along::Row,
-            _ => Along::Column,
+            Axis::Strip(_) | Axis::Far(_) => ListingLine::Heaps,
+            Axis::Sweep(_) => ListingLine::Row,
+            _ => ListingLine::Column,
         }
     }
 }
@@ -54,13 +54,28 @@ pub struct ListingCells {
 
 #[derive(Clone, Debug)]
 enum Cells {
-    Rectangle { rows: RangeInclusive<u64>, columns: RangeInclusive<u64> },
+    Rectangle {
+        rows: RangeInclusive<u64>,
+        columns: RangeInclusive<u64>,
+    },
     /// So many heaps from one on.
-    Heaps { first: u64, count: u64 },
+    Heaps {
+        first: u64,
+        count: u64,
+    },
     /// The cells of a row, a column, or an antidiagonal, by what counts them.
-    Row { row: u64, columns: RangeInclusive<u64> },
-    Column { column: u64, rows: RangeInclusive<u64> },
-    Antidiagonal { sum: u64, columns: RangeInclusive<u64> },
+    Row {
+        row: u64,
+        columns: RangeInclusive<u64>,
+    },
+    Column {
+        column: u64,
+        rows: RangeInclusive<u64>,
+    },
+    Antidiagonal {
+        sum: u64,
+        columns: RangeInclusive<u64>,
+    },
 }
 
 impl ListingCells {
@@ -74,28 +89,30 @@ impl ListingCells {
     ///
     /// # Errors
     /// If there is none such.
-    pub fn sequence(state: &State, along: Along) -> Result<ListingCells, Refusal> {
+    pub fn sequence(state: &State, along: ListingLine) -> Result<ListingCells, Refusal> {
         let (axis, (rows, columns)) = (state.axis.printed(), ranges(state));
         let pinned = state.cell.map(|[n, k]| axis.place(Cell { row: n, column: k }));
         let pinned = pinned.map(|place| (place.rows.start, place.columns.start));
         let wrong = |what: &str| Err(Refusal::Missing(format!("{} has no {what}", state.spec)));
         let shape = match (along, axis.width()) {
-            (Along::Heaps, Some(_)) if state.axis == Axis::Graph => {
+            (ListingLine::Heaps, Some(_)) if state.axis == Axis::Graph => {
                 let heaps = whole(state.k, axis_limit(state));
                 Cells::Heaps { first: *heaps.start(), count: count(&heaps) }
             }
-            (Along::Heaps, Some(width)) => {
+            (ListingLine::Heaps, Some(width)) => {
                 let end = ((rows.end() + 1) * width).min(heap_limit(state));
                 let first = (rows.start() * width).min(end.saturating_sub(1));
                 Cells::Heaps { first, count: end - first }
             }
-            (Along::Heaps, None) => return wrong("one sequence of heaps; choose a row, a column or an antidiagonal"),
+            (ListingLine::Heaps, None) => {
+                return wrong("one sequence of heaps; choose a row, a column or an antidiagonal");
+            }
             (_, Some(_)) => return wrong("rows and columns; its heaps are one sequence"),
-            (Along::Row, None) => Cells::Row { row: pinned.map_or(*rows.start(), |(row, _)| row), columns },
-            (Along::Column, None) => {
+            (ListingLine::Row, None) => Cells::Row { row: pinned.map_or(*rows.start(), |(row, _)| row), columns },
+            (ListingLine::Column, None) => {
                 Cells::Column { column: pinned.map_or(*columns.start(), |(_, column)| column), rows }
             }
-            (Along::Antidiagonal, None) => {
+            (ListingLine::Antidiagonal, None) => {
                 let sum = pinned.map_or(rows.end() + columns.start(), |(row, column)| row + column);
                 let first = (*columns.start()).max(sum.saturating_sub(*rows.end()));
                 let last = (*columns.end()).min(sum.saturating_sub(*rows.start()));

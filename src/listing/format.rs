@@ -150,7 +150,9 @@ pub fn integer(value: Option<&Written>) -> Result<i64, Refusal> {
         None => Ok(-1),
         Some(Written::Small(value)) => Ok(i64::from(*value)),
         Some(Written::Large(digits)) => digits.parse().map_err(|_| {
-            Refusal::TooLarge(format!("the value {digits} has more than 63 bits, and an array of NumPy has no room for it"))
+            Refusal::TooLarge(format!(
+                "the value {digits} has more than 63 bits, and an array of NumPy has no room for it"
+            ))
         }),
     }
 }

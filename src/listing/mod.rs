@@ -5,7 +5,7 @@ mod cells;
 mod format;
 mod terms;
 
-pub use cells::{Along, ListingCells};
+pub use cells::{ListingCells, ListingLine};
 pub use format::{ListingFormat, integer, npy_head};
 pub use terms::{Terms, TermsFound};
 
@@ -44,7 +44,7 @@ impl Listing {
     ///
     /// # Errors
     /// If they are too many, or the format has none of them.
-    pub fn new(state: &State, format: ListingFormat, along: Along, table: Table) -> Result<Listing, Refusal> {
+    pub fn new(state: &State, format: ListingFormat, along: ListingLine, table: Table) -> Result<Listing, Refusal> {
         let cells = match format {
             ListingFormat::Bfile => ListingCells::sequence(state, along)?,
             _ => ListingCells::rectangle(state),
@@ -61,7 +61,7 @@ impl Listing {
     ///
     /// # Errors
     /// If they are too many, or there is no such table.
-    pub fn open(state: &State, format: ListingFormat, along: Along) -> Result<Listing, Refusal> {
+    pub fn open(state: &State, format: ListingFormat, along: ListingLine) -> Result<Listing, Refusal> {
         let source = Source::new(state.spec.clone(), state.axis.printed())?;
         Listing::new(state, format, along, Rc::new(RefCell::new(source)))
     }

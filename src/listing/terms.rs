@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::cells::{Along, ListingCells};
+use super::cells::{ListingCells, ListingLine};
 use crate::grow::{Grow, Progress, Refusal};
 use crate::link::State;
 use crate::table::Table;
@@ -33,7 +33,7 @@ impl Terms {
     ///
     /// # Errors
     /// If there is no such sequence.
-    pub fn new(state: &State, along: Along, table: Table) -> Result<Terms, Refusal> {
+    pub fn new(state: &State, along: ListingLine, table: Table) -> Result<Terms, Refusal> {
         let cells = ListingCells::sequence(state, along)?;
         let rows = [0, cells.lines().min(MOST) - 1].map(|line| cells.position(line, 0).map_or(0, |at| at.row + 1));
         Ok(Terms { cells, table, heaps: rows[0].max(rows[1]), terms: Vec::new(), is_over: false })

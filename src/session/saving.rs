@@ -8,10 +8,10 @@ use super::answer::Answer;
 use super::request::Question;
 use super::tables::Tables;
 use crate::draw::{FigureSize, Framing};
-use crate::figure::{Figure, FigureOrder, fragment, tikz};
+use crate::figure::{Figure, FigureOrder, drawn_of, fragment, tikz};
 use crate::grow::{Grow, Refusal};
 use crate::link::{self, State};
-use crate::listing::{Along, Listing, ListingFormat, Terms};
+use crate::listing::{Listing, ListingFormat, ListingLine, Terms};
 use crate::table::Table;
 
 /// How far a file is.
@@ -121,12 +121,7 @@ pub(super) struct ListingTask {
 impl ListingTask {
     /// # Errors
     /// Why there is no such file.
-    pub(super) fn open(
-        link: &str,
-        format: &str,
-        along: &str,
-        tables: &mut Tables,
-    ) -> Result<ListingTask, Refusal> {
+    pub(super) fn open(link: &str, format: &str, along: &str, tables: &mut Tables) -> Result<ListingTask, Refusal> {
         let format = ListingFormat::named(format)?;
         let (state, along, table) = sequence(link, along, tables)?;
         Ok(ListingTask { listing: Listing::new(&state, format, along, table)?, format })
@@ -147,10 +142,11 @@ pub(super) fn terms(link: &str, along: &str, tables: &mut Tables) -> Result<Term
 }
 
 /// What a link shows, which sequence of it is meant, and the table that prints it.
-fn sequence(link: &str, along: &str, tables: &mut Tables) -> Result<(State, Along, Table), Refusal> {
+fn sequence(link: &str, along: &str, tables: &mut Tables) -> Result<(State, ListingLine, Table), Refusal> {
     let state = link::parse(fragment(link)).state.chosen().clone();
     let unknown = || Refusal::Input(format!("no sequence is called “{along}”"));
-    let along = if along.is_empty() { Along::of(state.axis) } else { Along::named(along).ok_or_else(unknown)? };
+    let along =
+        if along.is_empty() { ListingLine::of(state.axis) } else { ListingLine::named(along).ok_or_else(unknown)? };
     let subject = tables.subject(&state.spec.to_string(), state.axis.printed())?;
     Ok((state, along, tables.open(&subject)?))
 }
@@ -167,7 +163,7 @@ impl FigureTask {
             "tikz" => FigureFormat::Tikz,
             _ => return Err(unknown()),
         };
-        let state = link::parse(fragment(link)).state.chosen().clone();
+        let state = drawn_of(&link::parse(fragment(link)).state);
         let subject = tables.subject(&state.spec.to_string(), state.axis)?;
         let figure = Figure::new(order(question)?, state, tables.open(&subject)?)?;
         Ok(FigureTask { figure: Some(figure), over: Over, format, link: link.clone() })

@@ -5,7 +5,7 @@ use std::io::Write;
 use nimscope::figure::fragment;
 use nimscope::grow::Grow;
 use nimscope::link;
-use nimscope::listing::{Along, Listing};
+use nimscope::listing::{Listing, ListingLine};
 
 use crate::arguments::NumbersFile;
 use crate::failure::{Failure, say};
@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &NumbersFile, work: &Work) -> Result<(), Failure> {
         say(&format!("warning: {problem}"));
     }
     let state = parsed.state.chosen().clone();
-    let along = arguments.along.map_or_else(|| Along::of(state.axis), Along::from);
+    let along = arguments.along.map_or_else(|| ListingLine::of(state.axis), ListingLine::from);
     let mut listing = Listing::open(&state, arguments.format().into(), along)?;
     // A file that cannot come should not be begun.
     listing.advance(1);

@@ -37,8 +37,7 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
             print(|out| bfile(out, n, &known))
         }
         SequenceFormat::Npy => {
-            let known: Vec<i64> =
-                values.iter().map(|value| integer(value.as_ref())).collect::<Result<_, Refusal>>()?;
+            let known: Vec<i64> = values.iter().map(|value| integer(value.as_ref())).collect::<Result<_, Refusal>>()?;
             print(|out| npy(out, &known))
         }
     }

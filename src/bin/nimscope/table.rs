@@ -40,8 +40,12 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
 
 /// The whole table as a NumPy array.
 fn npy(numbers: &Numbers) -> Result<Vec<u8>, Failure> {
-    let values: Vec<i64> =
-        numbers.rows.iter().flat_map(|row| &row.values).map(|value| integer(value.as_ref())).collect::<Result<_, _>>()?;
+    let values: Vec<i64> = numbers
+        .rows
+        .iter()
+        .flat_map(|row| &row.values)
+        .map(|value| integer(value.as_ref()))
+        .collect::<Result<_, _>>()?;
     let head = npy_head(&[numbers.rows.len() as u64, numbers.columns.len() as u64]);
     Ok(head.into_iter().chain(values.into_iter().flat_map(i64::to_le_bytes)).collect())
 }

@@ -1,7 +1,7 @@
 //! Files that a session makes: pictures, and numbers piece by piece; others go on meanwhile.
 
 use nimscope::figure::link_in;
-use nimscope::listing::{Along, Listing, ListingFormat};
+use nimscope::listing::{Listing, ListingFormat, ListingLine};
 use nimscope::session::{Answer, FigureFormat, Question, Said};
 use nimscope::{grow, grow::Grow, link};
 
@@ -58,7 +58,8 @@ fn the_pieces_of_a_file_are_the_file() {
     page.ask(Question::Listing { link: text(link), format: text("csv"), along: String::new() });
     let (mut file, mut pieces) = (Vec::new(), 0);
     for said in page.settle() {
-        let (Said::Part { answer: Answer::Piece(piece), .. } | Said::Answer { answer: Answer::Piece(piece), .. }) = said
+        let (Said::Part { answer: Answer::Piece(piece), .. } | Said::Answer { answer: Answer::Piece(piece), .. }) =
+            said
         else {
             panic!("{said:?}")
         };
@@ -66,7 +67,7 @@ fn the_pieces_of_a_file_are_the_file() {
         file.extend(piece.bytes);
         assert_eq!(piece.mime, "text/csv");
     }
-    let mut whole = Listing::open(&link::parse(link).state, ListingFormat::Csv, Along::Row).expect("a file");
+    let mut whole = Listing::open(&link::parse(link).state, ListingFormat::Csv, ListingLine::Row).expect("a file");
     grow::finish(&mut whole, 1_000_000_000).expect("a file");
     assert!(file == whole.take() && whole.progress().is_over());
     assert!(pieces > 5, "{pieces} pieces");
@@ -76,14 +77,17 @@ fn the_pieces_of_a_file_are_the_file() {
 fn what_nobody_waits_for_is_dropped() {
     let mut page = Page::new();
     let text = str::to_owned;
-    let listing = Question::Listing { link: text("mem0?v=1&n=0-3000&k=0-3000"), format: text("csv"), along: text("row") };
+    let listing =
+        Question::Listing { link: text("mem0?v=1&n=0-3000&k=0-3000"), format: text("csv"), along: text("row") };
     let id = page.ask(listing);
     page.step();
     page.session.forget(id);
     assert!(page.session.turn().is_none());
     let id = page.ask(Question::Carried { file: b"% Source: https://example.org/#mem?v=1\n".to_vec() });
     let said = page.settle();
-    assert!(matches!(&said[..], [Said::Answer { id: whose, answer: Answer::Text(link) }] if *whose == id && link == "mem?v=1"));
+    assert!(
+        matches!(&said[..], [Said::Answer { id: whose, answer: Answer::Text(link) }] if *whose == id && link == "mem?v=1")
+    );
     let terms = Question::Terms { link: text("mark?S=1&D=2&v=1&n=0-9&k=0-63"), along: String::new() };
     page.ask(terms);
     let said = page.settle();

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use nimscope::listing::{Along, ListingFormat};
+use nimscope::listing::{ListingFormat, ListingLine};
 
 pub(super) const HELP: &str = "\
 Writes the whole cells that the link shows, as the page's “Save numbers” does, while they are computed. Without --format the
@@ -87,13 +87,13 @@ pub(crate) enum Line {
     Antidiagonal,
 }
 
-impl From<Line> for Along {
-    fn from(line: Line) -> Along {
+impl From<Line> for ListingLine {
+    fn from(line: Line) -> ListingLine {
         match line {
-            Line::Heaps => Along::Heaps,
-            Line::Row => Along::Row,
-            Line::Column => Along::Column,
-            Line::Antidiagonal => Along::Antidiagonal,
+            Line::Heaps => ListingLine::Heaps,
+            Line::Row => ListingLine::Row,
+            Line::Column => ListingLine::Column,
+            Line::Antidiagonal => ListingLine::Antidiagonal,
         }
     }
 }
