@@ -83,10 +83,6 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
-        "export" => {
-            let format = text("format")?;
-            Question::Export { spec: spec()?, axis: axis()?, format, n: ends("n")?, k: ends("k")? }
-        }
         "sheet" => Question::Sheet { spec: spec()?, sheet: text("sheet")?, heap: heap()? },
         "sheetText" => {
             let format = text("format")?;
