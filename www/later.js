@@ -8,6 +8,7 @@ import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
 import { writeExtract } from "./panel/extract.js";
+import { createGallery } from "./panel/gallery.js";
 import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
@@ -20,6 +21,7 @@ import { createTables } from "./panel/tables.js";
 import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
+import { loadWords } from "./panel/words.js";
 import { styled } from "./shared/styled.js";
 
 /**
@@ -51,13 +53,17 @@ import { styled } from "./shared/styled.js";
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
  * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
+ * @property {() => void} refresh  shows the state again, when there is more to say of it
  */
 
 /**
  * @param {Rooms} rooms
  * @param {Page} page
  */
-export async function createLater(rooms, { catalogue, store, client, map, tabs, copyText, appearance, notice }) {
+export async function createLater(
+  rooms,
+  { catalogue, store, client, map, tabs, copyText, appearance, notice, refresh },
+) {
   await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
   const thumbnails = createThumbnails(client, writeExtract);
   const tour = createTour(stopsAt({ ...rooms, canvas: map.canvas }));
@@ -72,12 +78,13 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
+  loadWords(catalogue, client).then(refresh);
   return {
     parts: [
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
       createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText)),
       createColour(rooms.colour, catalogue, store),
-      createAbout(rooms.about, catalogue, appearance),
+      createAbout(rooms.about, catalogue, store, client, map, tabs, copyText, appearance),
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
@@ -85,5 +92,6 @@ export async function createLater(rooms, { catalogue, store, client, map, tabs, 
     ],
     progressed: numbers.progressed,
     thumbnails,
+    hang: (/** @type {HTMLElement} */ root) => createGallery(root, client, thumbnails),
   };
 }

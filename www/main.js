@@ -93,13 +93,13 @@ async function start() {
     const show = lacks ? "map" : before;
     store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
   });
-  /** Small pictures come behind the first large one. @type {(thumbnails: import("./types.js").Thumbnails) => void} */
-  let hang = () => {};
-  /** @type {Promise<import("./types.js").Thumbnails>} */
-  const thumbnails = new Promise((resolve) => {
-    hang = resolve;
+  /** @type {(made: import("./types.js").Later) => void} */
+  let arrived = () => {};
+  /** @type {Promise<import("./types.js").Later>} */
+  const coming = new Promise((resolve) => {
+    arrived = resolve;
   });
-  const showPresets = createPresets(byId("presets"), catalogue, thumbnails, (preset) =>
+  const showPresets = createPresets(byId("presets"), catalogue, coming, (preset) =>
     store.set(parse_link(preset.link).state, { history: "push" }),
   );
   const parts = [
@@ -119,7 +119,17 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance, notice };
+      const page = {
+        catalogue,
+        store,
+        client,
+        map,
+        tabs,
+        copyText,
+        appearance,
+        notice,
+        refresh: () => show(store.get()),
+      };
       const places = {
         room: byId("room"),
         tools: byId("tools"),
@@ -132,7 +142,7 @@ async function start() {
       const made = await createLater({ ...rooms, ...panes, ...places }, page);
       parts.push(...made.parts);
       progressed = made.progressed;
-      hang(made.thumbnails);
+      arrived(made);
       show(store.get());
       loadFront().catch(() => {});
     });
@@ -148,7 +158,7 @@ async function start() {
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, thumbnails, onDrawn: loadSoon },
+    { catalogue, store, client, createMap, titleOf, later: coming, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 
