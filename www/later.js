@@ -1,5 +1,8 @@
 /** What a first picture does without: the page loads it when that stands, or when something else is looked at. */
 
+import { chosenMap, createAdding } from "./beside/adding.js";
+import { createArranging } from "./beside/arranging.js";
+import { createBeside } from "./beside/index.js";
 import { createDescribing } from "./map/describing.js";
 import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
@@ -27,6 +30,7 @@ import { styled } from "./shared/styled.js";
 /**
  * @typedef {object} Rooms
  * @property {HTMLElement} room  what holds the map and all that lies over it
+ * @property {HTMLElement} corner  what lies over the map
  * @property {HTMLElement} tools  where the buttons of the map are
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
@@ -43,15 +47,22 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} tabs
  * @property {HTMLElement} copyLink
  * @property {HTMLElement} panelButton  hides and shows the panel
+ * @property {HTMLElement} one  where the first map lies
+ * @property {HTMLElement} addButton  puts one more map beside
  *
  * @typedef {object} Page
  * @property {import("./types.js").Catalogue} catalogue
- * @property {import("./state.js").Store} store
+ * @property {import("./state.js").Store} store  what the link holds
+ * @property {import("./state.js").Store} chosen  the same with the chosen map for the first
  * @property {import("./types.js").Client} client
  * @property {import("./types.js").HeatMap} map
  * @property {import("./panel/tabs.js").Tabs} tabs
  * @property {import("./panel/clipboard.js").CopyText} copyText
  * @property {HTMLElement} appearance  the theme control
+ * @property {typeof import("./map/index.js").createMap} createMap
+ * @property {ReturnType<typeof import("./panel/inspector.js").createInspector>} inspector
+ * @property {import("./types.js").MapOptions["onError"]} onError
+ * @property {() => void} editRule
  * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
  * @property {() => void} refresh  shows the state again, when there is more to say of it
  */
@@ -60,29 +71,53 @@ import { styled } from "./shared/styled.js";
  * @param {Rooms} rooms
  * @param {Page} page
  */
-export async function createLater(
-  rooms,
-  { catalogue, store, client, map, tabs, copyText, appearance, notice, refresh },
-) {
-  await Promise.all([styled(new URL("./later.css", import.meta.url)), styled(new URL("./print.css", import.meta.url))]);
+export async function createLater(rooms, page) {
+  const {
+    catalogue,
+    store: whole,
+    chosen: store,
+    client,
+    map: first,
+    tabs,
+    copyText,
+    appearance,
+    notice,
+    inspector,
+    refresh,
+  } = page;
+  await Promise.all([
+    styled(new URL("./later.css", import.meta.url)),
+    styled(new URL("./print.css", import.meta.url)),
+    styled(new URL("./beside/beside.css", import.meta.url)),
+  ]);
+  /** @param {import("./types.js").HeatMap} map */
+  const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  const addMap = createAdding(page, describe, () => beside);
+  const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
+  const arranging = createArranging(rooms.view, whole, rooms.addButton);
+  const map = chosenMap(beside.chosen);
   const thumbnails = createThumbnails(client, writeExtract);
   const tour = createTour(stopsAt({ ...rooms, canvas: map.canvas }));
   createHelp(rooms.help, tour.start);
-  createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  describe(first);
   createLecture(rooms.tools, rooms.panelButton);
-  createSaving(rooms.tools, store, map, client, copyText, createReopening(store, client, notice));
+  const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
   rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
-  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
+  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   loadWords(catalogue, client).then(refresh);
+  const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {
+    beside,
     parts: [
+      () => beside.show(whole.get()),
+      () => arranging.show(whole.get()),
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
-      createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText)),
+      view,
       createColour(rooms.colour, catalogue, store),
       createAbout(rooms.about, catalogue, store, client, map, tabs, copyText, appearance),
       numbers.show,

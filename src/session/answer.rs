@@ -5,9 +5,11 @@ use serde::Serialize;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
-use super::saving::{FigureMade, SavingProgress};
+use super::saving::{FigureMade, ListingPiece, SavingProgress};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
+#[cfg(feature = "papers")]
+use crate::listing::TermsFound;
 #[cfg(feature = "papers")]
 use crate::page::{GalleryRoom, GameWords, Reading};
 #[cfg(feature = "papers")]
@@ -59,6 +61,12 @@ pub enum Answer {
     /// How far a file is.
     #[cfg(feature = "papers")]
     Saving(SavingProgress),
+    /// A piece of a file.
+    #[cfg(feature = "papers")]
+    Piece(ListingPiece),
+    /// Terms that are looked up.
+    #[cfg(feature = "papers")]
+    Terms(TermsFound),
     /// A picture that is whole.
     #[cfg(feature = "papers")]
     Figure(Box<FigureMade>),

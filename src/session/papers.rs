@@ -4,13 +4,14 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::request::Question;
-use super::saving::FigureTask;
+use super::saving::{FigureTask, ListingTask, terms};
 use super::tables::Tables;
 use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
 use crate::figure::{fragment, link_in};
 use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
+use crate::listing::Terms;
 use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{page, paper, sheet};
@@ -22,6 +23,8 @@ pub(super) enum PaperTask {
     /// The same, about a position or a file.
     Told(String),
     Figure(Box<FigureTask>),
+    Listing(Box<ListingTask>),
+    Terms(Box<Terms>),
     ClaimCheck(ClaimCheck),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
@@ -51,6 +54,12 @@ impl PaperTask {
             Question::Figure { .. } => {
                 Some(FigureTask::open(question, tables).map(|task| PaperTask::Figure(Box::new(task))))
             }
+            Question::Listing { link, format, along } => {
+                Some(ListingTask::open(link, format, along, tables).map(|task| PaperTask::Listing(Box::new(task))))
+            }
+            Question::Terms { link, along } => {
+                Some(terms(link, along, tables).map(|terms| PaperTask::Terms(Box::new(terms))))
+            }
             // Whose page it names is of no concern.
             Question::Carried { file } => Some(link_in(file).map(|link| PaperTask::Told(fragment(&link).to_owned()))),
             _ => None,
@@ -66,6 +75,8 @@ impl PaperTask {
             PaperTask::Known(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
             PaperTask::Figure(task) => task.growing(),
+            PaperTask::Listing(task) => &mut task.listing,
+            PaperTask::Terms(terms) => &mut **terms,
             PaperTask::Sheet(growing, _) => &mut **growing,
         };
         growing.advance(work);
@@ -74,12 +85,13 @@ impl PaperTask {
     }
 
     /// What is known so far, if it is worth a look before all is.
-    pub(super) fn part(&self) -> Option<Answer> {
+    pub(super) fn part(&mut self) -> Option<Answer> {
         match self {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
             PaperTask::Figure(task) => task.part(),
-            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
+            PaperTask::Listing(task) => Some(task.piece()),
+            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Terms(_) | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -93,6 +105,8 @@ impl PaperTask {
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
             PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),
+            PaperTask::Listing(task) => Ok(task.piece()),
+            PaperTask::Terms(terms) => Ok(Answer::Terms(terms.found()?)),
             PaperTask::Sheet(growing, None) => Ok(read(&**growing)),
             PaperTask::Sheet(growing, Some(format)) => {
                 formatted(format, || sheet::csv(&growing.read()), || sheet::latex(&growing.read()))

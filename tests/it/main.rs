@@ -23,6 +23,7 @@ mod grow;
 mod inspect;
 mod layers;
 mod link;
+mod listing;
 mod marks;
 mod mem;
 mod mem_zero;

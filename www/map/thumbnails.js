@@ -150,6 +150,7 @@ export function createThumbnails(client, write) {
           tiles: picture.tiles(view, frame),
           target: Math.min(Math.max(target, 1), most),
           idle: true,
+          together: false,
           moving: false,
         },
       });
