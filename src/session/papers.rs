@@ -124,11 +124,7 @@ fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
 }
 
 /// A file in one of the two formats.
-fn formatted(
-    name: &str,
-    csv: impl FnOnce() -> String,
-    latex: impl FnOnce() -> String,
-) -> Result<Answer, Refusal> {
+fn formatted(name: &str, csv: impl FnOnce() -> String, latex: impl FnOnce() -> String) -> Result<Answer, Refusal> {
     match name {
         "csv" => Ok(Answer::Text(csv())),
         "latex" => Ok(Answer::Text(latex())),

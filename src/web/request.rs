@@ -76,7 +76,6 @@ fn papers(_: &JsValue, _: &str) -> Result<Option<Question>, JsValue> {
 fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
     let text = |name: &str| text(object, name);
     let number = |name: &str| number(object, name);
-    let ends = |name: &str| ends(object, name);
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match kind {

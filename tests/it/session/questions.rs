@@ -50,9 +50,7 @@ fn a_list_computes_what_it_needs() {
     let Ok(Answer::Numbers(list)) = page.answer(numbers) else { panic!("a list") };
     assert!(list.rows.len() == 3000 && list.rows.iter().all(|row| row.values.iter().all(Option::is_some)));
     let many = Question::Numbers { spec, axis, n: (1.0, 2e5), k: (1.0, 2.0) };
-    assert!(
-        page.answer(many).is_err_and(|why| matches!(why, Refusal::TooLarge(why) if why.contains("too many")))
-    );
+    assert!(page.answer(many).is_err_and(|why| matches!(why, Refusal::TooLarge(why) if why.contains("too many"))));
 }
 
 #[test]
