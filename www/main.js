@@ -86,7 +86,7 @@ async function start() {
     onPoint: (cell) => beside?.pointed(0, cell),
     isTold: () =>
       store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
-    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
+    covers: () => ["legend", "progress", "tools"].map((over) => byId(over).getBoundingClientRect()),
     onError,
   });
 
