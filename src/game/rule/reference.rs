@@ -91,8 +91,8 @@ pub const SHOWN: u64 = 10;
 
 #[cfg(test)]
 mod tests {
-    use super::super::parse::FUNCTIONS;
     use super::*;
+    use crate::game::rule::parse::FUNCTIONS;
 
     #[test]
     fn every_example_has_values() {
