@@ -10,10 +10,13 @@ use super::request::{Ends, Question};
 use super::tables::Tables;
 use super::viewer::Viewer;
 use crate::game::Cell;
-use crate::grow::{Grow, Refusal};
-use crate::table::{self, Along, Find, Sought, Subject, Table};
+use crate::grow::Refusal;
+use crate::table::{self, Subject, Table};
 #[cfg(feature = "papers")]
-use crate::table::{FarPlace, Periods, far_place};
+use crate::{
+    grow::Grow,
+    table::{Along, FarPlace, Find, Periods, Sought, far_place},
+};
 
 /// A question on its way to its answer.
 pub(super) struct Task {
@@ -28,23 +31,13 @@ pub(super) struct Task {
 
 enum Work {
     /// Something is read off a table, once so many lines are known.
-    Read {
-        question: Question,
-        subject: Rc<Subject>,
-        table: Table,
-        lines: u64,
-        grew: bool,
-    },
+    Read { question: Question, subject: Rc<Subject>, table: Table, lines: u64, grew: bool },
+    #[cfg(feature = "papers")]
     Find(Box<Find>, Table),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
-    Place {
-        place: FarPlace,
-        subject: Rc<Subject>,
-        table: Table,
-        lines: u64,
-    },
+    Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
     #[cfg(feature = "papers")]
     Paper(PaperTask),
 }
@@ -73,7 +66,9 @@ impl Task {
     /// # Errors
     /// Why there is no answer.
     pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
+        #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
+        #[cfg(feature = "papers")]
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
@@ -90,6 +85,7 @@ impl Task {
                 }
                 TaskStep::Done(read(question, subject, table)?)
             }
+            #[cfg(feature = "papers")]
             Work::Find(find, table) => {
                 find.on(&mut *table.borrow_mut().engine).advance(work);
                 let is_over = find.progress().is_over();
@@ -138,11 +134,13 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            #[cfg(feature = "papers")]
             Question::Find { spec, axis, .. } => {
                 let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
             }
+            #[cfg(feature = "papers")]
             Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
@@ -168,6 +166,7 @@ impl Work {
 }
 
 /// What a question looks for.
+#[cfg(feature = "papers")]
 fn sought(question: &Question) -> Result<Sought, Refusal> {
     let Question::Find { value, n, k, inclusive, along, back, .. } = question else { return Err(Refusal::Elsewhere) };
     let unknown = || Refusal::Input(format!("no order is called “{along}”"));
@@ -180,7 +179,9 @@ fn sought(question: &Question) -> Result<Sought, Refusal> {
 fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
     match *question {
-        Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        #[cfg(feature = "papers")]
+        Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
         _ => None,
     }
@@ -195,6 +196,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         Question::Inspect { n, k, .. } => {
             Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
         }
+        #[cfg(feature = "papers")]
         Question::Moves { n, k, .. } => Answer::Moves(source.moves(Cell { row: *n as u64, column: *k as u64 })),
         Question::Marks { names, n, k, .. } => {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
