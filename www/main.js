@@ -80,7 +80,7 @@ async function start() {
     },
     onInspection: inspector.show,
     isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
-    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
+    covers: () => [...byId("corner").children].map((over) => over.getBoundingClientRect()),
     onError(told) {
       notice.failure(told);
       loadLater();
@@ -117,6 +117,8 @@ async function start() {
       const places = {
         room: byId("room"),
         tools: byId("tools"),
+        corner: byId("corner"),
+        bookmarksButton: byId("bookmarks-button"),
         update: byId("update"),
         help: byId("cheats"),
         panelButton,

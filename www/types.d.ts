@@ -100,6 +100,8 @@ export interface Engine {
     sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
     onPart: (found: Found) => void,
   ): Promise<Found>;
+  /** How often each value is in view; a superseded call resolves to null. */
+  histogram(): Promise<import("./core.js").Histogram | null>;
   /** Nobody waits for it any more. */
   dropFind(): void;
   /** Nobody waits for numbers or their text any more. */

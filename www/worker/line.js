@@ -76,6 +76,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
     find: (spec, axis, sought, onPart) => ask({ kind: "find", spec, axis, ...sought }, onPart),
+    histogram: () => ask({ kind: "histogram" }).catch(nothingIfReplaced),
     dropFind: () => forget(({ kind }) => kind === "find"),
     dropNumbers: () => forget(isList),
   };
