@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<ClaimEntry> | ClaimReport | SavingProgress | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -69,6 +69,12 @@ export type Chart = {
   home: Axis,
   /** The axis by which its numbers are printed. */
   printed: Axis,
+  /** Whether a position is one heap, and not a heap with a memory. */
+  heaps: boolean,
+  /** Whether its numbers are differences. */
+  apart: boolean,
+  /** The game in words, with its parameters. */
+  title: string,
   /** The table that it is cut from. */
   source: string, };
 
@@ -252,6 +258,19 @@ export type Example = {
   /** What it is known for. */
   title: string, };
 
+/** A picture on the wall. */
+export type Exhibit = {
+  /** The game that it shows. */
+  game: string,
+  /** Where it stands in the paper; empty if it does not. */
+  source: string,
+  /** A few words that name it. */
+  title: string,
+  /** Two sentences that say what to look for. */
+  look: string,
+  /** The permalink, without `#`. */
+  link: string, };
+
 /** A remark about a position. */
 export type Fact = {
   /** What it is about. */
@@ -345,6 +364,15 @@ export type FrontPage = {
   maps: Array<FrontMap>,
   /** A small position from which it can be seen what a nim value is. */
   example: FrontExample, };
+
+/** The figures and tables of a paper, and its wonders. */
+export type GalleryRoom = {
+  /** The paper. */
+  paper: Paper,
+  /** What it prints, game by game. */
+  figures: Array<Exhibit>,
+  /** What it does not. */
+  wonders: Array<Exhibit>, };
 
 /** The values in view. */
 export type Histogram = {
@@ -447,6 +475,17 @@ export type LegendEntry = {
   /** Where it stands along the bar, from 0 to 1. */
   at: number, };
 
+/** A piece of a file of numbers; its bytes cross beside the rest. */
+export type ListingPiece = {
+  /** How much is done. */
+  done: number,
+  /** How much that will be. */
+  target: number,
+  /** What the file is, as browsers call it. */
+  mime: string,
+  /** What follows the pieces before. */
+  bytes: Uint8Array<ArrayBuffer>, };
+
 /** What is on the screen of a map now. */
 export type LookRequest = {
   /** The game. */
@@ -469,6 +508,8 @@ export type LookRequest = {
   digits: boolean,
   /** Whether it waits until nobody else wants anything, as small pictures beside the maps do. */
   idle: boolean,
+  /** Whether what is visible of the other maps that say so decides along, if they have the same colours. */
+  together: boolean,
   /** Whether a gesture runs: colours then stay as they are, and only settle with the view. */
   moving: boolean, };
 
@@ -616,7 +657,9 @@ export type Parameters = {
   /** Which of the game's forms they are written in. */
   form: number,
   /** Each with its value, as a spec has it. */
-  values: Array<[string, string]>, };
+  values: Array<[string, string]>,
+  /** What no field shows and is read along with them: what is taken away from the values. */
+  kept: Array<[string, string]>, };
 
 /** What was read from a link. */
 export type Parsed = {
@@ -667,7 +710,7 @@ export type Preset = {
   source: string,
   /** A few words that name it. */
   title: string,
-  /** One sentence that says what to look at. */
+  /** One sentence that says what it is. */
   caption: string,
   /** The permalink, without `#`. */
   link: string, };
@@ -684,7 +727,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -877,6 +920,15 @@ export type TableProgress = {
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   refusal: Refusal | null, };
+
+/** Terms that are looked up. */
+export type TermsFound = {
+  /** The numbers. */
+  terms: Array<string>,
+  /** Which they are. */
+  told: string,
+  /** The address of what the OEIS knows of them, which a person may follow. */
+  address: string, };
 
 /** A tile that is wanted. */
 export type TileWish = {

@@ -7,9 +7,11 @@ import type {
   FarPlace,
   FigureMade,
   Found,
+  GalleryRoom,
   Inspection,
   Kind,
   Legend,
+  ListingPiece,
   LookRequest,
   Mark,
   Menus,
@@ -24,6 +26,7 @@ import type {
   SheetShown,
   State,
   TableProgress,
+  TermsFound,
   Width,
 } from "./core.js";
 
@@ -32,8 +35,8 @@ export type * from "./core.js";
 /** Ranges are inclusive: n = [0, 400] shows from the top edge of row 0 to the bottom edge of row 400. */
 export type Range = [number, number];
 
-/** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement">;
+/** What of the state is a map's own, and whether its colours span what the other maps of the page show as well. */
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement"> & { together?: boolean };
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -89,6 +92,8 @@ export interface Engine {
   told(spec: string, n: string, k: string): Promise<string>;
   /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
   summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
+  /** A sheet as far as it is known at first. */
+  sheet(spec: string, sheet: string, heap: number | null): Promise<SheetShown>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
@@ -111,6 +116,9 @@ export interface Engine {
 /** What a picture should be. */
 export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
 
+/** Which numbers a file should have, and how they are written. */
+export type ListingOrder = Omit<Extract<Question, { kind: "listing" }>, "kind">;
+
 /** The page's end of the worker. */
 export interface Client {
   /** A line for one more map. */
@@ -118,10 +126,18 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
+  gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
   dropFigure(): void;
+  /** The numbers that a link shows as a file, told piece by piece; it resolves to the last piece. The latest wins. */
+  listing(order: ListingOrder, onPiece: (piece: ListingPiece) => void): Promise<ListingPiece>;
+  /** Nobody waits for a file of numbers any more. */
+  dropListing(): void;
+  /** The first terms of a sequence that a link shows; rejects with a sentence where they are too few. */
+  terms(link: string, along: string): Promise<TermsFound>;
   /** The link that a saved picture carries; rejects with a sentence where there is none. */
   carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
@@ -132,6 +148,12 @@ export interface Client {
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
+}
+
+/** Pictures of what links show, in small. */
+export interface Thumbnails {
+  /** Drawn when it comes into sight. */
+  of(link: string): HTMLElement;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
@@ -150,6 +172,10 @@ export interface MapOptions {
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(told: Told): void;
+  /** A hand or a key moves it to a view; null: it has come to rest. */
+  onView?(view: import("./map/view.js").View | null): void;
+  /** A hand or a key points at a cell, or at none any more. */
+  onPoint?(cell: import("./map/lattice.js").Cell | null): void;
   /** Whether something on the page tells what is read of a cell; if not, the map does. */
   isTold?(): boolean;
   /** What lies over the map. */
@@ -173,6 +199,10 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
+  /** Shows what another map shows that moves; null: that has come to rest. */
+  goWith(view: import("./map/view.js").View | null): void;
+  /** Points at a cell that another map points at. */
+  point(cell: import("./map/lattice.js").Cell | null): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
   /** Says something about the picture beside it; nothing if there are no words. */

@@ -3,11 +3,15 @@
 //! The shapes of all that crosses to JavaScript are written down for TypeScript by a test of this room, `typescript.rs`.
 
 mod catalogue;
+#[cfg(feature = "papers")]
+mod gallery;
 mod parameters;
 #[cfg(test)]
 mod typescript;
 mod views;
 
 pub use catalogue::{Menus, catalogue};
+#[cfg(feature = "papers")]
+pub use gallery::{Exhibit, GalleryRoom, gallery};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
 pub use views::{ViewShown, silent_marks, views};

@@ -102,7 +102,7 @@ impl Less {
     }
 
     /// The pairs that [`Less::read`] reads.
-    pub(super) fn written(&self) -> Vec<(String, &str)> {
+    pub fn written(&self) -> Vec<(String, &str)> {
         let key = KEY.to_owned();
         match self {
             Less::Game(spec) => {

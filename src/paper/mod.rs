@@ -33,6 +33,8 @@ pub use theory::{Proved, Theory};
 #[cfg(feature = "papers")]
 use crate::claim::Claim;
 use crate::game::catalogue::FrontPage;
+#[cfg(feature = "papers")]
+use crate::game::catalogue::Wonder;
 
 /// All games, in the order of the menu; the first is shown where a link names none that there is.
 pub fn entries() -> &'static [Entry] {
@@ -62,6 +64,12 @@ pub fn claims() -> &'static [Claim] {
         papers.into_iter().flatten().collect()
     });
     &ALL
+}
+
+/// The wonders of each paper.
+#[cfg(feature = "papers")]
+pub fn wonders() -> [&'static [Wonder]; 5] {
+    [memgames::WONDERS, imark::WONDERS, dynamic::WONDERS, restricted::WONDERS, max_nim::WONDERS]
 }
 
 /// The claim with this id.

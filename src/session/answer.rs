@@ -6,9 +6,13 @@ use super::histogram::Histogram;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
-use super::saving::{FigureMade, SavingProgress};
+use super::saving::{FigureMade, ListingPiece, SavingProgress};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
+#[cfg(feature = "papers")]
+use crate::listing::TermsFound;
+#[cfg(feature = "papers")]
+use crate::page::GalleryRoom;
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
@@ -42,6 +46,9 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the papers print, and what else is worth a visit.
+    #[cfg(feature = "papers")]
+    Gallery(Vec<GalleryRoom>),
     /// What the papers state.
     #[cfg(feature = "papers")]
     Claims(Vec<ClaimEntry>),
@@ -51,6 +58,12 @@ pub enum Answer {
     /// How far a file is.
     #[cfg(feature = "papers")]
     Saving(SavingProgress),
+    /// A piece of a file.
+    #[cfg(feature = "papers")]
+    Piece(ListingPiece),
+    /// Terms that are looked up.
+    #[cfg(feature = "papers")]
+    Terms(TermsFound),
     /// A picture that is whole.
     #[cfg(feature = "papers")]
     Figure(Box<FigureMade>),

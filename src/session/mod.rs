@@ -32,7 +32,7 @@ pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Pixels, Said, Sheaf};
 #[cfg(feature = "papers")]
-pub use saving::{FigureFile, FigureFormat, FigureMade, SavingProgress};
+pub use saving::{FigureFile, FigureFormat, FigureMade, ListingPiece, SavingProgress};
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -226,12 +226,23 @@ impl Session {
     }
 
     fn step_look(&mut self, map: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
-        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.map == map) else { return (Vec::new(), 0) };
-        let left = viewer.step(&mut self.tiles, now, work);
+        let Some(at) = self.viewers.iter().position(|viewer| viewer.map == map) else { return (Vec::new(), 0) };
+        let mut viewer = std::mem::take(&mut self.viewers[at]);
+        let with: Vec<usize> =
+            (0..self.viewers.len()).filter(|&other| viewer.goes_with(&self.viewers[other])).collect();
+        let others: Vec<_> = with.iter().flat_map(|&other| self.viewers[other].seen()).collect();
+        let left = viewer.step(&mut self.tiles, &others, now, work);
         let said = std::mem::take(&mut viewer.said);
         if viewer.turn().is_some() {
             self.queue.push_back(Whose::Map(map));
         }
+        // One that shows more than before changes the colours of all.
+        for other in with {
+            if viewer.turn().is_none() && self.viewers[other].resettle(viewer.signature()) {
+                self.wake(Whose::Map(self.viewers[other].map));
+            }
+        }
+        self.viewers[at] = viewer;
         (said, work - left)
     }
 

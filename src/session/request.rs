@@ -30,6 +30,8 @@ pub struct LookRequest {
     pub digits: bool,
     /// Whether it waits until nobody else wants anything, as small pictures beside the maps do.
     pub idle: bool,
+    /// Whether what is visible of the other maps that say so decides along, if they have the same colours.
+    pub together: bool,
     /// Whether a gesture runs: colours then stay as they are, and only settle with the view.
     pub moving: bool,
 }
@@ -120,6 +122,8 @@ pub enum Question {
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the papers print, and what else is worth a visit.
+    Gallery,
     /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as
     /// the `amount` says, in the `unit` `pixels`, `cell` or `mm`. With `fit`, a smaller picture to look at.
     #[expect(missing_docs, reason = "as above")]
@@ -133,6 +137,13 @@ pub enum Question {
         dpi: f64,
         fit: Option<f64>,
     },
+    /// The numbers that a link shows as a file, `csv`, `json`, `latex`, `bfile` or `npy`, in pieces; of a b-file, `along` says
+    /// which: `heaps`, `row`, `column`, `antidiagonal`, or nothing for what is usual.
+    #[expect(missing_docs, reason = "as above")]
+    Listing { link: String, format: String, along: String },
+    /// The first terms of such a sequence, to be looked up.
+    #[expect(missing_docs, reason = "as above")]
+    Terms { link: String, along: String },
     /// The link that a saved picture carries.
     #[expect(missing_docs, reason = "as above")]
     Carried {

@@ -23,6 +23,7 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
         target: number(object, "target")? as u64,
         digits: is("digits")?,
         idle: is("idle")?,
+        together: is("together")?,
         moving: is("moving")?,
     })
 }
@@ -92,6 +93,7 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,
             format: text("format")?,
@@ -102,6 +104,8 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             dpi: number("dpi")?,
             fit: field(object, "fit")?.as_f64(),
         },
+        "listing" => Question::Listing { link: text("link")?, format: text("format")?, along: text("along")? },
+        "terms" => Question::Terms { link: text("link")?, along: text("along")? },
         "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },

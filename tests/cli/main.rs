@@ -11,6 +11,7 @@ mod gaps;
 mod immortals;
 mod marks;
 mod moves;
+mod numbers;
 mod outcome;
 mod period;
 mod picture;

@@ -8,10 +8,11 @@
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box  columns and rows of a map
  */
 
-import { Picture as Core, frame_of as frameOf, Surface } from "../../pkg/nimscope.js";
+import { Picture as Core, Surface } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
 import { homeState, subjectOf } from "../shared/subject.js";
 import { boxOf, covers, homeBox, sizeFor, union, viewOf, within } from "./box.js";
+import { BARE } from "./small.js";
 import { readTheme } from "./theme.js";
 import { plotSize } from "./view.js";
 
@@ -33,7 +34,7 @@ export function createOverview(corner, map, client, store) {
   const context = canvas.getContext("2d", { alpha: false });
   const paint = new Surface(readTheme(map.canvas));
   let wanted = true;
-  let small = frameOf(1, 1, 1);
+  let small = measured({ width: 1, height: 1 }, 1);
   /** @type {Picture | null} what is in front on the map */
   let shown = null;
   /** @type {Frame | null} */
@@ -81,7 +82,7 @@ export function createOverview(corner, map, client, store) {
     }
     own.box = reach;
     const state = store.get();
-    element.hidden = !wanted || state.embed || covers(box, reach);
+    element.hidden = !wanted || state.embed || state.beside.length > 0 || covers(box, reach);
     const { reduce, palette, scale, range } = state;
     const size = sizeFor(reach);
     const request = JSON.stringify([element.hidden, reach, reduce, palette, scale, range, devicePixelRatio]);
@@ -90,10 +91,6 @@ export function createOverview(corner, map, client, store) {
     small = measured(size, devicePixelRatio);
     Object.assign(canvas, { width: small.width, height: small.height });
     Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
-    // Its gutters, with the names of the axes, lie outside of what is seen.
-    const { ratio, left, top, width, height } = small;
-    Object.assign(canvas.style, { left: `${-left / ratio}px`, top: `${-top / ratio}px` });
-    Object.assign(canvas.style, { width: `${width / ratio}px`, height: `${height / ratio}px` });
     // Hidden, it lets go of what it looked at.
     const tiles = element.hidden ? [] : own.core.tiles(viewOf(reach, plotSize(small)), small);
     engine.look({
@@ -108,6 +105,7 @@ export function createOverview(corner, map, client, store) {
       digits: false,
       moving: false,
       idle: true,
+      together: false,
     });
     draw();
     place();
@@ -115,11 +113,9 @@ export function createOverview(corner, map, client, store) {
 
   function draw() {
     if (!own || !context || element.hidden) return;
-    const nothing = { hover: null, cursor: null, pinned: null, read: null, wrong: [], caption: "", covered: [] };
     const view = viewOf(own.box, plotSize(small));
-    const look = { frame: small, view, lines: Number.POSITIVE_INFINITY, computing: false };
     paint.set_theme(readTheme(map.canvas));
-    paint.draw(context, own.core, { ...look, ...nothing, moving: true });
+    paint.draw(context, own.core, { ...BARE, frame: small, view, lines: Number.POSITIVE_INFINITY });
   }
 
   /** Puts the frame around what is in view. */
@@ -164,11 +160,11 @@ export function createOverview(corner, map, client, store) {
 }
 
 /**
- * A canvas whose plot has a size in CSS pixels.
+ * A canvas of a size in CSS pixels that is all plot.
  * @param {{ width: number, height: number }} size
  * @param {number} ratio
+ * @returns {Frame}
  */
 function measured({ width, height }, ratio) {
-  const { left, top } = frameOf(1, 1, ratio);
-  return frameOf(Math.round(left + width * ratio), Math.round(top + height * ratio), ratio);
+  return { width: Math.round(width * ratio), height: Math.round(height * ratio), left: 0, top: 0, ratio };
 }

@@ -18,9 +18,10 @@ import { createScale } from "./scale.js";
  * @param {Store} store
  * @param {import("../types.js").HeatMap} map
  * @param {import("./tabs.js").Tabs} tabs
+ * @param {(listener: () => void) => void} onRest  calls back whenever a picture has come to rest
  * @returns {(state: State) => void}
  */
-export function createColour(root, catalogue, store, map, tabs) {
+export function createColour(root, catalogue, store, map, tabs, onRest) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
     const input = el("input", {
       type: "radio",
@@ -43,6 +44,7 @@ export function createColour(root, catalogue, store, map, tabs) {
   const scale = createScale(catalogue, store);
   const range = createRange(store);
   const histogram = createHistogram(store, map);
+  onRest(histogram.ask);
   tabs.onChosen("colour", () => requestAnimationFrame(histogram.ask));
   const hint = el("p", { class: "hint", id: "reduce-hint" });
   const reduce = el(

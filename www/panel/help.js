@@ -53,10 +53,16 @@ const KEYBOARD = [
   ],
 ];
 
-/** @param {HTMLElement} root */
-export function createHelp(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} onTour
+ */
+export function createHelp(root, onTour) {
   const pointing = matchMedia("(pointer: coarse)").matches ? [TOUCH, MOUSE] : [MOUSE, TOUCH];
-  fill(root, ...[...pointing, KEYBOARD].map(section));
+  const tour = el("button", { type: "button", class: "map-only", "data-close": true }, "Show me around the map");
+  // The help closes first, and gives the focus back.
+  tour.addEventListener("click", () => setTimeout(onTour));
+  fill(root, ...[...pointing, KEYBOARD].map(section), tour);
 }
 
 /** @param {Section} section */

@@ -127,7 +127,6 @@ export function createHistogram(store, map) {
     fill(ends, el("span", {}, digits(bars[0]?.from ?? 0)), el("span", {}, digits(bars.at(-1)?.to ?? 0)));
   }
 
-  map.whenAtRest(ask);
   return { element, show, ask };
 }
 

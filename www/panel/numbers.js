@@ -24,8 +24,9 @@ const CELLS_AT_ONCE = 600;
  * @param {Store} store
  * @param {Engine} engine
  * @param {import("./clipboard.js").CopyText} copyText
+ * @param {() => void} onSave  opens what saves them
  */
-export function createNumbers(root, catalogue, store, engine, copyText) {
+export function createNumbers(root, catalogue, store, engine, copyText, onSave) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
     numberField({
       id: `numbers-${id}`,
@@ -40,13 +41,18 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   const frame = el("div", { class: "frame", role: "region", "aria-label": "Table of nim values" });
   const csv = copyButton("csv", "Copy as CSV");
   const latex = copyButton("latex", "Copy as LaTeX");
+  const save = el(
+    "button",
+    { type: "button", id: "save-numbers", "aria-haspopup": "dialog", onclick: onSave },
+    "Save numbers",
+  );
   fill(
     root,
     el(
       "div",
       { class: "numbers-bar" },
       el("div", { class: "ranges" }, ...fields.map(({ element }) => element)),
-      el("div", { class: "row" }, key, csv, latex),
+      el("div", { class: "row" }, key, csv, latex, save),
     ),
     note,
     frame,

@@ -13,10 +13,11 @@ import { rich } from "./text.js";
 /**
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
+ * @param {Promise<import("../types.js").Thumbnails>} thumbnails
  * @param {(preset: Preset) => void} onChoose
  * @returns {(state: State, link: string) => void} marks the preset that the state equals
  */
-export function createPresets(root, catalogue, onChoose) {
+export function createPresets(root, catalogue, thumbnails, onChoose) {
   /** The links of presets are written as states are. @type {{ button: HTMLButtonElement, preset: Preset }[]} */
   let rows = [];
   let paper = "";
@@ -46,9 +47,12 @@ export function createPresets(root, catalogue, onChoose) {
 
   /** @param {Preset} preset */
   function row(preset) {
+    const picture = el("span", { class: "thumbnail" });
+    thumbnails.then((all) => picture.replaceWith(all.of(preset.link)));
     const button = el(
       "button",
       { type: "button", class: "preset", onclick: () => onChoose(preset) },
+      picture,
       el("span", { class: "title" }, ...rich(preset.title)),
       el("span", { class: "source" }, preset.source),
     );

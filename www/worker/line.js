@@ -51,6 +51,21 @@ export function createLine({ map, next, post, ask, forget }, events) {
     events.onLegend(told);
   }
 
+  /**
+   * What is known of an answer at first; nobody waits for the rest.
+   * @param {Question} question
+   * @returns {Promise<any>}
+   */
+  function firstOf(question) {
+    return new Promise((resolve, reject) => {
+      const take = (/** @type {any} */ part) => {
+        resolve(part);
+        forget(({ kind }) => kind === question.kind);
+      };
+      ask(question, take).then(resolve, reject);
+    });
+  }
+
   /** @type {Engine} */
   const engine = {
     look(request) {
@@ -69,6 +84,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     moves: (spec, axis, n, k) => ask({ kind: "moves", spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
     summary: (spec, axis, n, k) => ask({ kind: "summary", spec, axis, n, k }).catch(nothingIfReplaced),
+    sheet: (spec, sheet, heap) => firstOf({ kind: "sheet", spec, sheet, heap }),
     place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
     told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),

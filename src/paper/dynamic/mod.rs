@@ -11,8 +11,12 @@ mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
 pub mod theorems;
+#[cfg(feature = "papers")]
+mod wonders;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
 pub use rules::Dynamic;
+#[cfg(feature = "papers")]
+pub(super) use wonders::WONDERS;

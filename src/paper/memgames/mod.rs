@@ -18,9 +18,13 @@ mod rules;
 mod sheets;
 pub mod theorems;
 mod views;
+#[cfg(feature = "papers")]
+mod wonders;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
 pub(super) use front::FRONT;
 pub use rules::Memgame;
+#[cfg(feature = "papers")]
+pub(super) use wonders::WONDERS;

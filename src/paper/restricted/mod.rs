@@ -15,9 +15,13 @@ mod serial;
 mod sheets;
 pub mod theorems;
 mod views;
+#[cfg(feature = "papers")]
+mod wonders;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
 pub use rules::{Restricted, Side};
 pub use serial::Serial;
+#[cfg(feature = "papers")]
+pub(super) use wonders::WONDERS;
