@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -374,6 +374,17 @@ export type GalleryRoom = {
   /** What it does not. */
   wonders: Array<Exhibit>, };
 
+/** What the catalogue says of a game beyond names, each list in its order. */
+export type GameWords = {
+  /** How the values are known. */
+  certainty: string,
+  /** What its presets are. */
+  presets: Array<string>,
+  /** What its marks show. */
+  marks: Array<string>,
+  /** What its sheets show. */
+  sheets: Array<string>, };
+
 /** The values in view. */
 export type Histogram = {
   /** From low to high, without gaps between them. */
@@ -727,7 +738,32 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+
+/** What there is to read about a game. */
+export type Reading = {
+  /** The game, by its name in links. */
+  game: string,
+  /** The rule as a formula; an underscore begins a subscript. */
+  formula: string,
+  /** The row of a position that is worked out. */
+  row: number,
+  /** Its column. */
+  column: number,
+  /** What its paper proves. */
+  proved: Array<Stated>,
+  /** What is proved here. */
+  new: Array<Stated>,
+  /** What nobody knows. */
+  open: Array<string>,
+  /** How its paper is cited. */
+  citation: string,
+  /** The same for BibTeX. */
+  bibtex: string,
+  /** Where the paper is: what a link says, and where it leads. */
+  places: Array<[string, string]>,
+  /** What else to read. */
+  further: Array<string>, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -878,6 +914,17 @@ export type SpecRead = {
 
 /** Everything that a link holds. */
 export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, };
+
+/** A statement that is checked elsewhere on the page. */
+export type Stated = {
+  /** The id of the claim. */
+  claim: string,
+  /** Where it stands, such as "Theorem 3.1". */
+  number: string,
+  /** What holds; where the printed statement fails, what holds instead. */
+  statement: string,
+  /** Whether the printed statement fails. */
+  corrected: boolean, };
 
 /** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
 export type Summary = {

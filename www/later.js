@@ -13,6 +13,7 @@ import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
 import { writeExtract } from "./panel/extract.js";
+import { createGallery } from "./panel/gallery.js";
 import { gameOf } from "./panel/games.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
@@ -27,6 +28,7 @@ import { createTables } from "./panel/tables.js";
 import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
+import { loadWords } from "./panel/words.js";
 import { styled } from "./shared/styled.js";
 
 /**
@@ -67,6 +69,7 @@ import { styled } from "./shared/styled.js";
  * @property {import("./types.js").MapOptions["onError"]} onError
  * @property {() => void} editRule
  * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
+ * @property {() => void} refresh  shows the state again, when there is more to say of it
  */
 
 /**
@@ -85,6 +88,7 @@ export async function createLater(rooms, page) {
     appearance,
     notice,
     inspector,
+    refresh,
   } = page;
   await Promise.all([
     styled(new URL("./later.css", import.meta.url)),
@@ -122,6 +126,7 @@ export async function createLater(rooms, page) {
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
+  loadWords(catalogue, client).then(refresh);
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {
     beside,
@@ -131,7 +136,7 @@ export async function createLater(rooms, page) {
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
       view,
       createColour(rooms.colour, catalogue, store, map, tabs, (listener) => resting.add(listener)),
-      createAbout(rooms.about, catalogue, appearance),
+      createAbout(rooms.about, catalogue, store, client, map, tabs, copyText, appearance),
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
@@ -139,5 +144,6 @@ export async function createLater(rooms, page) {
     ],
     progressed: numbers.progressed,
     thumbnails,
+    hang: (/** @type {HTMLElement} */ root) => createGallery(root, client, thumbnails),
   };
 }

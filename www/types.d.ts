@@ -8,6 +8,7 @@ import type {
   FigureMade,
   Found,
   GalleryRoom,
+  GameWords,
   Inspection,
   Kind,
   Legend,
@@ -21,6 +22,7 @@ import type {
   Parameter,
   PeriodReport,
   Question,
+  Reading,
   Reason,
   SavingProgress,
   SheetShown,
@@ -126,6 +128,9 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the catalogue says of games beyond names, and what there is to read about them. */
+  words(): Promise<GameWords[]>;
+  reading(): Promise<Reading[]>;
   /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
   gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
@@ -154,6 +159,13 @@ export interface Client {
 export interface Thumbnails {
   /** Drawn when it comes into sight. */
   of(link: string): HTMLElement;
+}
+
+/** What comes behind the first picture and others wait for. */
+export interface Later {
+  thumbnails: Thumbnails;
+  /** Hangs the gallery at the end of an element. */
+  hang(root: HTMLElement): void;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */

@@ -6,12 +6,20 @@ mod catalogue;
 #[cfg(feature = "papers")]
 mod gallery;
 mod parameters;
+#[cfg(feature = "papers")]
+mod reading;
 #[cfg(test)]
 mod typescript;
 mod views;
+#[cfg(feature = "papers")]
+mod words;
 
 pub use catalogue::{Menus, catalogue};
 #[cfg(feature = "papers")]
 pub use gallery::{Exhibit, GalleryRoom, gallery};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
+#[cfg(feature = "papers")]
+pub use reading::{Reading, Stated, reading};
 pub use views::{ViewShown, silent_marks, views};
+#[cfg(feature = "papers")]
+pub use words::{GameWords, words};

@@ -12,7 +12,7 @@ use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::listing::TermsFound;
 #[cfg(feature = "papers")]
-use crate::page::GalleryRoom;
+use crate::page::{GalleryRoom, GameWords, Reading};
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
@@ -46,6 +46,12 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the catalogue says of games beyond names.
+    #[cfg(feature = "papers")]
+    Words(Vec<GameWords>),
+    /// What there is to read about games.
+    #[cfg(feature = "papers")]
+    Reading(Vec<Reading>),
     /// What the papers print, and what else is worth a visit.
     #[cfg(feature = "papers")]
     Gallery(Vec<GalleryRoom>),

@@ -42,6 +42,8 @@ impl PaperTask {
         };
         match question {
             Question::Claims => Some(Ok(PaperTask::Known(claims))),
+            Question::Words => Some(Ok(PaperTask::Known(|| Answer::Words(page::words())))),
+            Question::Reading => Some(Ok(PaperTask::Known(|| Answer::Reading(page::reading())))),
             Question::Gallery => Some(Ok(PaperTask::Known(|| Answer::Gallery(page::gallery())))),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))

@@ -122,6 +122,10 @@ pub enum Question {
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the catalogue says of games beyond names.
+    Words,
+    /// What there is to read about games.
+    Reading,
     /// What the papers print, and what else is worth a visit.
     Gallery,
     /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as

@@ -93,6 +93,8 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "words" => Question::Words,
+        "reading" => Question::Reading,
         "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,

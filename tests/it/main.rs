@@ -37,6 +37,7 @@ mod period;
 mod perturbed;
 mod play;
 mod proof;
+mod reading;
 mod readme;
 mod rule;
 mod session;

@@ -120,6 +120,8 @@ export function createClient(core) {
     },
     sheet: async (spec, sheet, heap, onRead) => onRead(await ask(null, { kind: "sheet", spec, sheet, heap }, onRead)),
     sheetText: (spec, sheet, heap, format) => ask(null, { kind: "sheetText", spec, sheet, heap, format }),
+    words: () => ask(null, { kind: "words" }),
+    reading: () => ask(null, { kind: "reading" }),
     gallery: () => ask(null, { kind: "gallery" }),
     figure: (order, onProgress) => ask(null, { kind: "figure", ...order }, onProgress),
     dropFigure: () => forget(null, ({ kind }) => kind === "figure"),
