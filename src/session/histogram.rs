@@ -70,7 +70,7 @@ impl Counting {
                         return Some(self.histogram(&bars, painter, single));
                     }
                     None => {
-                        self.bars = Some(self.bounds.map_or_else(Vec::new, |bounds| starts(bounds)));
+                        self.bars = Some(self.bounds.map_or_else(Vec::new, starts));
                         self.next = 0;
                         continue;
                     }
