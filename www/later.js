@@ -123,7 +123,7 @@ export async function createLater(rooms, page) {
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
-  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, saving.openNumbers);
+  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, client, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   loadWords(catalogue, client).then(refresh);

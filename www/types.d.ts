@@ -83,9 +83,8 @@ export interface Engine {
   inspect(spec: string, axis: Axis, n: number, k: number): Promise<Inspection | null>;
   /** A position with all its moves; its row is computed first. A superseded call resolves to null. */
   moves(spec: string, axis: Axis, n: number, k: number): Promise<Moves | null>;
-  /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
+  /** Computes the lines that it needs first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: Axis, n: Range, k: Range): Promise<Numbers>;
-  exportText(spec: string, format: "csv" | "latex", axis: Axis, n: Range, k: Range): Promise<string>;
   /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
   marks(spec: string, axis: Axis, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
@@ -111,7 +110,7 @@ export interface Engine {
   histogram(): Promise<import("./core.js").Histogram | null>;
   /** Nobody waits for it any more. */
   dropFind(): void;
-  /** Nobody waits for numbers or their text any more. */
+  /** Nobody waits for numbers any more. */
   dropNumbers(): void;
 }
 

@@ -6,7 +6,6 @@ use super::answer::Answer;
 use super::request::Question;
 use super::saving::{FigureTask, ListingTask, terms};
 use super::tables::Tables;
-use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
 use crate::figure::{fragment, link_in};
 use crate::game::Heap;
@@ -122,6 +121,15 @@ fn claims() -> Answer {
 fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
     let [n, k]: [Heap; 2] = [n.parse()?, k.parse()?];
     spec.game().told(&n.big(), &k.big())
+}
+
+/// A file in one of the two formats.
+fn formatted(name: &str, csv: impl FnOnce() -> String, latex: impl FnOnce() -> String) -> Result<Answer, Refusal> {
+    match name {
+        "csv" => Ok(Answer::Text(csv())),
+        "latex" => Ok(Answer::Text(latex())),
+        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
+    }
 }
 
 /// A sheet and the diagram that belongs to it.

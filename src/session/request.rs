@@ -113,9 +113,6 @@ pub enum Question {
     /// A rectangle of values, both ends included, once its rows are known.
     #[expect(missing_docs, reason = "as above")]
     Numbers { spec: String, axis: Axis, n: Ends, k: Ends },
-    /// The same as text, `csv` or `latex`.
-    #[expect(missing_docs, reason = "as above")]
-    Export { spec: String, axis: Axis, format: String, n: Ends, k: Ends },
     /// A table of text, for a heap if it is about one.
     #[expect(missing_docs, reason = "as above")]
     Sheet { spec: String, sheet: String, heap: Option<f64> },

@@ -158,9 +158,6 @@ impl Work {
                 return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
             }
             Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
-            // Files are written by the module that comes second, which knows all formats.
-            #[cfg(feature = "papers")]
-            Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
                 let subject = tables.subject(spec, *axis)?;
@@ -199,8 +196,6 @@ fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     match *question {
         Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
-        #[cfg(feature = "papers")]
-        Question::Export { n, k, .. } => corner(n, k),
         _ => None,
     }
 }
@@ -226,27 +221,8 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
-        #[cfg(feature = "papers")]
-        Question::Export { format, n, k, .. } => {
-            let numbers = rectangle(&mut *source.engine, *n, *k)?;
-            formatted(format, || table::csv(&numbers), || table::latex(&numbers))?
-        }
         _ => Answer::Widths(source.widths()),
     })
-}
-
-/// A file in one of the two formats.
-#[cfg(feature = "papers")]
-pub(super) fn formatted(
-    name: &str,
-    csv: impl FnOnce() -> String,
-    latex: impl FnOnce() -> String,
-) -> Result<Answer, Refusal> {
-    match name {
-        "csv" => Ok(Answer::Text(csv())),
-        "latex" => Ok(Answer::Text(latex())),
-        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
-    }
 }
 
 /// What is on its way is shown this often, in milliseconds.

@@ -77,17 +77,12 @@ fn papers(_: &JsValue, _: &str) -> Result<Option<Question>, JsValue> {
 fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
     let text = |name: &str| text(object, name);
     let number = |name: &str| number(object, name);
-    let ends = |name: &str| ends(object, name);
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match kind {
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
-        "export" => {
-            let format = text("format")?;
-            Question::Export { spec: spec()?, axis: axis()?, format, n: ends("n")?, k: ends("k")? }
-        }
         "sheet" => Question::Sheet { spec: spec()?, sheet: text("sheet")?, heap: heap()? },
         "sheetText" => {
             let format = text("format")?;

@@ -10,6 +10,7 @@ import { isDropped, wordsOf } from "../shared/failures.js";
 import { choice } from "./choice.js";
 import { nameOf, saveFile } from "./file.js";
 import { listed } from "./listed.js";
+import { fileOfNumbers } from "./pieces.js";
 import { createTerms } from "./terms.js";
 import { digits } from "./text.js";
 
@@ -59,16 +60,12 @@ export function createListing(store, client, copyText) {
   }
 
   /** The whole file, piece by piece. */
-  async function make() {
-    /** @type {Uint8Array<ArrayBuffer>[]} */
-    const pieces = [];
+  function make() {
     const link = store.url({ show: "map", embed: false });
-    const last = await client.listing({ link, format, along: terms.along() }, ({ bytes, done, target }) => {
-      pieces.push(bytes);
+    return fileOfNumbers(client, { link, format, along: terms.along() }, (part) => {
       bar.hidden = false;
-      bar.value = done / target;
+      bar.value = part;
     });
-    return new Blob([...pieces, last.bytes], { type: last.mime });
   }
 
   async function save() {

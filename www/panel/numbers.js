@@ -13,6 +13,7 @@ import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
 import { listed } from "./listed.js";
+import { fileOfNumbers } from "./pieces.js";
 import { clampNote, numbersRow, numbersTable } from "./table.js";
 import { digits } from "./text.js";
 
@@ -24,9 +25,10 @@ const CELLS_AT_ONCE = 600;
  * @param {Store} store
  * @param {Engine} engine
  * @param {import("./clipboard.js").CopyText} copyText
+ * @param {import("../types.js").Client} client
  * @param {() => void} onSave  opens what saves them
  */
-export function createNumbers(root, catalogue, store, engine, copyText, onSave) {
+export function createNumbers(root, catalogue, store, engine, copyText, client, onSave) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
     numberField({
       id: `numbers-${id}`,
@@ -77,9 +79,10 @@ export function createNumbers(root, catalogue, store, engine, copyText, onSave) 
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { subject, n, k } = listed(store.get());
+      const { axis, n, k } = listed(store.get());
+      const link = store.url({ axis, n, k, show: "map" });
       try {
-        await copyText(label, await engine.exportText(subject.spec, format, subject.axis, n, k));
+        await copyText(label, await (await fileOfNumbers(client, { link, format, along: "" })).text());
       } catch (error) {
         if (!isDropped(error)) note.textContent = `Not copied: ${wordsOf(error)}`;
       }
@@ -146,12 +149,18 @@ export function createNumbers(root, catalogue, store, engine, copyText, onSave) 
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
 
+  /** Nobody waits for what was asked for. */
+  function drop() {
+    engine.dropNumbers();
+    client.dropListing();
+  }
+
   /** @param {State} state */
   function show(state) {
     if (state.show !== "numbers") {
       if (loading) shown = "";
       loading = false;
-      if (open) engine.dropNumbers();
+      if (open) drop();
       open = false;
       return;
     }
@@ -163,7 +172,10 @@ export function createNumbers(root, catalogue, store, engine, copyText, onSave) 
     });
     const key = JSON.stringify([subject.spec, subject.axis, n, k]);
     if (key === shown) mark(state);
-    else load(state);
+    else {
+      drop();
+      load(state);
+    }
     shown = key;
   }
 

@@ -74,6 +74,18 @@ fn the_pieces_of_a_file_are_the_file() {
 }
 
 #[test]
+fn a_file_of_no_kind_is_refused_with_those_that_there_are() {
+    let mut page = Page::new();
+    let text = str::to_owned;
+    let ask =
+        |format: &str, along: &str| Question::Listing { link: text("mem"), format: text(format), along: text(along) };
+    for (question, words) in [(ask("pdf", ""), "csv, json, latex, bfile, npy"), (ask("csv", "up"), "“up”")] {
+        let refused = page.session.ask(9, 0, question).expect_err("a refusal").to_string();
+        assert!(refused.contains(words), "{refused}");
+    }
+}
+
+#[test]
 fn what_nobody_waits_for_is_dropped() {
     let mut page = Page::new();
     let text = str::to_owned;
