@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -738,7 +738,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** What there is to read about a game. */
 export type Reading = {
@@ -789,6 +789,17 @@ export type Row = {
   label: string,
   /** Its cells by column. */
   cells: Array<SheetCell>, };
+
+/** Something that can be written in a rule. */
+export type RuleExample = {
+  /** How it is written. */
+  write: string,
+  /** What it means. */
+  means: string,
+  /** A rule that has it. */
+  example: string,
+  /** What the example gives, in a line. */
+  gives: string, };
 
 /** One thing that is said. A look's carry its map and its id, an answer its question's id. */
 export type Said = { "type": "tiles" } & Sheaf<Pixels> | { "type": "done", map: number, id: number, } | { "type": "progress", map: number, id: number, progress: TableProgress, } | { "type": "part", id: number, answer: Answer, } | { "type": "answer", id: number, answer: Answer, } | { "type": "refusal", id: number, refusal: Refusal, };
@@ -967,6 +978,15 @@ export type TableProgress = {
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   refusal: Refusal | null, };
+
+/** A word of the trade. */
+export type Term = {
+  /** The word, and other forms of it that texts have. */
+  words: Array<string>,
+  /** What it means, in a sentence or two. */
+  meaning: string,
+  /** An example. */
+  example: string, };
 
 /** Terms that are looked up. */
 export type TermsFound = {

@@ -15,6 +15,8 @@ import { createEmbedded } from "./panel/embedded.js";
 import { writeExtract } from "./panel/extract.js";
 import { createGallery } from "./panel/gallery.js";
 import { gameOf } from "./panel/games.js";
+import { createGlossary } from "./panel/glossary.js";
+import { createGuide } from "./panel/guide.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
@@ -48,6 +50,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} update  where a new version is told of
  * @property {HTMLElement} inspector
  * @property {HTMLElement} peek
+ * @property {HTMLElement} presets
  * @property {HTMLElement} rules
  * @property {HTMLElement} tabs
  * @property {HTMLElement} copyLink
@@ -126,6 +129,8 @@ export async function createLater(rooms, page) {
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, client, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
+  createGuide(rooms.rules, client);
+  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about], client);
   loadWords(catalogue, client).then(refresh);
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {

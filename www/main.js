@@ -131,8 +131,8 @@ async function start() {
         bookmarksButton: byId("bookmarks-button"),
         update: byId("update"),
         help: byId("cheats"),
-        ...{ inspector: byId("inspector"), peek: byId("peek"), rules: byId("rules"), tabs: byId("tabs") },
-        copyLink: byId("copy-link"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), presets: byId("presets") },
+        ...{ rules: byId("rules"), tabs: byId("tabs"), copyLink: byId("copy-link") },
         panelButton,
       };
       const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, createMap, editRule, onError });

@@ -24,10 +24,12 @@ import type {
   Question,
   Reading,
   Reason,
+  RuleExample,
   SavingProgress,
   SheetShown,
   State,
   TableProgress,
+  Term,
   TermsFound,
   Width,
 } from "./core.js";
@@ -130,6 +132,10 @@ export interface Client {
   /** What the catalogue says of games beyond names, and what there is to read about them. */
   words(): Promise<GameWords[]>;
   reading(): Promise<Reading[]>;
+  /** What a rule with these variables may be. */
+  ruleExamples(variables: string[]): Promise<RuleExample[]>;
+  /** The words that are explained where they are met. */
+  glossary(): Promise<Term[]>;
   /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
   gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */

@@ -5,6 +5,8 @@
 mod catalogue;
 #[cfg(feature = "papers")]
 mod gallery;
+#[cfg(feature = "papers")]
+mod guide;
 mod parameters;
 #[cfg(feature = "papers")]
 mod reading;
@@ -17,6 +19,8 @@ mod words;
 pub use catalogue::{Menus, catalogue};
 #[cfg(feature = "papers")]
 pub use gallery::{Exhibit, GalleryRoom, gallery};
+#[cfg(feature = "papers")]
+pub use guide::{GLOSSARY, RuleExample, Term, rule_examples};
 pub use parameters::{Parameters, SpecRead, parameters, read_spec};
 #[cfg(feature = "papers")]
 pub use reading::{Reading, Stated, reading};

@@ -12,7 +12,7 @@ use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
 use crate::listing::TermsFound;
 #[cfg(feature = "papers")]
-use crate::page::{GalleryRoom, GameWords, Reading};
+use crate::page::{GalleryRoom, GameWords, Reading, RuleExample, Term};
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
@@ -52,6 +52,12 @@ pub enum Answer {
     /// What there is to read about games.
     #[cfg(feature = "papers")]
     Reading(Vec<Reading>),
+    /// What a rule may be.
+    #[cfg(feature = "papers")]
+    RuleExamples(Vec<RuleExample>),
+    /// The words that are explained where they are met.
+    #[cfg(feature = "papers")]
+    Glossary(&'static [Term]),
     /// What the papers print, and what else is worth a visit.
     #[cfg(feature = "papers")]
     Gallery(Vec<GalleryRoom>),

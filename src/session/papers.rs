@@ -19,6 +19,8 @@ use crate::{page, paper, sheet};
 pub(super) enum PaperTask {
     /// Answered at once, with what never changes.
     Known(fn() -> Answer),
+    /// The same, about rules with these variables.
+    RuleExamples(Vec<String>),
     /// The same, about a position or a file.
     Told(String),
     Figure(Box<FigureTask>),
@@ -43,6 +45,8 @@ impl PaperTask {
             Question::Claims => Some(Ok(PaperTask::Known(claims))),
             Question::Words => Some(Ok(PaperTask::Known(|| Answer::Words(page::words())))),
             Question::Reading => Some(Ok(PaperTask::Known(|| Answer::Reading(page::reading())))),
+            Question::RuleExamples { variables } => Some(Ok(PaperTask::RuleExamples(variables.clone()))),
+            Question::Glossary => Some(Ok(PaperTask::Known(|| Answer::Glossary(page::GLOSSARY)))),
             Question::Gallery => Some(Ok(PaperTask::Known(|| Answer::Gallery(page::gallery())))),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))
@@ -71,7 +75,7 @@ impl PaperTask {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            PaperTask::Known(_) | PaperTask::Told(_) => return Ok(true),
+            PaperTask::Known(_) | PaperTask::RuleExamples(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
             PaperTask::Figure(task) => task.growing(),
             PaperTask::Listing(task) => &mut task.listing,
@@ -90,7 +94,11 @@ impl PaperTask {
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
             PaperTask::Figure(task) => task.part(),
             PaperTask::Listing(task) => Some(task.piece()),
-            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Terms(_) | PaperTask::Sheet(..) => None,
+            PaperTask::Known(_)
+            | PaperTask::RuleExamples(_)
+            | PaperTask::Told(_)
+            | PaperTask::Terms(_)
+            | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -101,6 +109,7 @@ impl PaperTask {
     pub(super) fn answer(&mut self) -> Result<Answer, Refusal> {
         match self {
             PaperTask::Known(answer) => Ok(answer()),
+            PaperTask::RuleExamples(variables) => Ok(Answer::RuleExamples(page::rule_examples(variables))),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
             PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),

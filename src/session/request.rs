@@ -123,6 +123,11 @@ pub enum Question {
     Words,
     /// What there is to read about games.
     Reading,
+    /// What a rule with these variables may be.
+    #[expect(missing_docs, reason = "as above")]
+    RuleExamples { variables: Vec<String> },
+    /// The words that are explained where they are met.
+    Glossary,
     /// What the papers print, and what else is worth a visit.
     Gallery,
     /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as

@@ -90,6 +90,11 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
         }
         "words" => Question::Words,
         "reading" => Question::Reading,
+        "ruleExamples" => {
+            let variables = array(object, "variables")?.iter().filter_map(|name| name.as_string()).collect();
+            Question::RuleExamples { variables }
+        }
+        "glossary" => Question::Glossary,
         "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,

@@ -52,3 +52,47 @@ journey("a statement leads to its check, and the paper and the page can be cited
   await fragment(page, (text) => text.includes("claim=memgames/thm-4.2"));
   await page.locator("#claims .claim[aria-expanded=true]").waitFor();
 });
+
+journey("what a rule may be is one click from its field, with examples that the core evaluates", async ({ open }) => {
+  for (const [link, field, example, gives] of [
+    ["maximum", "rule-f", "ceil(3n/2)", "2, 3, 5, 6, 8, 9, 11, 12, 14, 15"],
+    ["takeaway", "rule-f", "k(k + 1)/2", "1, 3, 6, 10, 15, 21, 28, 36, 45, 55"],
+    ["memgame", "rule-F", "j <= k or j > 2k", "1, 2, 3, 4, 9, 10"],
+  ]) {
+    const page = await open(link, CLIPBOARD);
+    await settled(page);
+    await page.locator(`.field:has(#${field}) .reference`).click();
+    const guide = page.locator("#guide");
+    await guide.getByRole("button", { name: `Use ${example}` }).waitFor();
+    assert.ok((await guide.textContent()).includes(gives), link);
+    await keepsNobodyOutByDayAndNight(page, "#guide", link);
+    await guide.getByRole("button", { name: `Use ${example}` }).click();
+    assert.equal(await page.locator(`#${field}`).inputValue(), example);
+    await settled(page);
+    await fragment(page, (text) => decodeURIComponent(text).includes(example));
+    assert.equal(await page.locator(`#${field}`).getAttribute("aria-invalid"), "false");
+  }
+});
+
+journey("the words of the trade are explained where they are met", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40&cell=22,2", CLIPBOARD);
+  await settled(page);
+  const meaning = page.locator(".meaning");
+  const word = page.locator("#inspector .term", { hasText: "N-position" });
+  await word.click();
+  await meaning.getByText("A position that the next player wins").waitFor();
+  await page.keyboard.press("Escape");
+  await eventually(
+    () => meaning.isVisible(),
+    (seen) => !seen,
+    "the meaning",
+  );
+  await page.locator("#tab-about").click();
+  const frontier = page.locator("#about .term", { hasText: "frontier" });
+  await frontier.focus();
+  await page.keyboard.press("Enter");
+  await meaning.getByText("The value that a row settles on").waitFor();
+  await keepsNobodyOutByDayAndNight(page, "html", "a word explained");
+  const explained = await page.locator("#about .term").allTextContents();
+  assert.equal(new Set(explained).size, explained.length, "each once on a page");
+});

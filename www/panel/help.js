@@ -16,6 +16,7 @@ const MOUSE = [
     ["Double-click", "zoom in"],
     ["Point", "read a cell"],
     ["Click", "pin a cell"],
+    ["Drop a saved picture", "open its view"],
   ],
 ];
 

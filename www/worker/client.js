@@ -122,6 +122,8 @@ export function createClient(core) {
     sheetText: (spec, sheet, heap, format) => ask(null, { kind: "sheetText", spec, sheet, heap, format }),
     words: () => ask(null, { kind: "words" }),
     reading: () => ask(null, { kind: "reading" }),
+    ruleExamples: (variables) => ask(null, { kind: "ruleExamples", variables }),
+    glossary: () => ask(null, { kind: "glossary" }),
     gallery: () => ask(null, { kind: "gallery" }),
     figure: (order, onProgress) => ask(null, { kind: "figure", ...order }, onProgress),
     dropFigure: () => forget(null, ({ kind }) => kind === "figure"),
