@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use super::Time;
 use super::answer::Answer;
+use super::histogram::Counting;
 #[cfg(feature = "papers")]
 use super::papers::PaperTask;
 use super::request::{Ends, Question};
 use super::tables::Tables;
+use super::tiles::Tiles;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::{Grow, Refusal};
@@ -36,6 +38,7 @@ enum Work {
         grew: bool,
     },
     Find(Box<Find>, Table),
+    Histogram(Counting),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
@@ -72,7 +75,13 @@ impl Task {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
+    pub(super) fn step(
+        &mut self,
+        viewer: &mut Viewer,
+        tiles: &mut Tiles,
+        now: Time,
+        work: u64,
+    ) -> Result<TaskStep, Refusal> {
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
@@ -90,6 +99,10 @@ impl Task {
                 }
                 TaskStep::Done(read(question, subject, table)?)
             }
+            Work::Histogram(counting) => match viewer.count(counting, tiles, work) {
+                Some(histogram) => TaskStep::Done(Answer::Histogram(histogram)),
+                None => TaskStep::On,
+            },
             Work::Find(find, table) => {
                 find.on(&mut *table.borrow_mut().engine).advance(work);
                 let is_over = find.progress().is_over();
@@ -138,6 +151,7 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Histogram => return Ok(Work::Histogram(Counting::default())),
             Question::Find { spec, axis, .. } => {
                 let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;

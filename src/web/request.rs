@@ -54,6 +54,7 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "histogram" => Question::Histogram,
         "find" => {
             let is = |name| field(object, name).map(|value| value.is_truthy());
             let (value, n, k) = (number("value")?, number("n")?, number("k")?);
