@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -20,6 +20,17 @@ export type Arrangement = {
 
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+
+/** Some values that follow each other. */
+export type Bar = {
+  /** The least of them. */
+  from: number,
+  /** The largest. */
+  to: number,
+  /** How many texels have one of them. */
+  count: number,
+  /** The CSS colour of the one in the middle. */
+  colour: string, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -374,6 +385,17 @@ export type GameWords = {
   /** What its sheets show. */
   sheets: Array<string>, };
 
+/** The values in view. */
+export type Histogram = {
+  /** From low to high, without gaps between them. */
+  bars: Array<Bar>,
+  /** How many texels were counted. */
+  counted: number,
+  /** How many of those in view are not known. */
+  unknown: number,
+  /** Whether every texel is one cell. */
+  single: boolean, };
+
 /** How something is known. */
 export type How = "proved" | "seen";
 
@@ -716,7 +738,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** What there is to read about a game. */
 export type Reading = {

@@ -4,8 +4,10 @@ import { chosenMap, createAdding } from "./beside/adding.js";
 import { createArranging } from "./beside/arranging.js";
 import { createBeside } from "./beside/index.js";
 import { createDescribing } from "./map/describing.js";
+import { createOverview } from "./map/overview.js";
 import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
+import { createBookmarks } from "./panel/bookmarks.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
@@ -18,9 +20,11 @@ import { createGuide } from "./panel/guide.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
+import { createOverlook } from "./panel/overlook.js";
 import { createPrinted } from "./panel/printed.js";
 import { createReopening } from "./panel/reopen.js";
 import { createSaving } from "./panel/saving.js";
+import { createSteering } from "./panel/steering.js";
 import { stopsAt } from "./panel/stops.js";
 import { createTables } from "./panel/tables.js";
 import { createTouch } from "./panel/touch.js";
@@ -35,6 +39,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} room  what holds the map and all that lies over it
  * @property {HTMLElement} corner  what lies over the map
  * @property {HTMLElement} tools  where the buttons of the map are
+ * @property {HTMLElement} bookmarksButton
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -92,10 +97,19 @@ export async function createLater(rooms, page) {
   await Promise.all([
     styled(new URL("./later.css", import.meta.url)),
     styled(new URL("./print.css", import.meta.url)),
+    styled(new URL("./finding.css", import.meta.url)),
     styled(new URL("./beside/beside.css", import.meta.url)),
   ]);
+  const titleOf = (/** @type {string} */ spec) => gameOf(catalogue, spec).title;
+  /** Who hears of every picture that has come to rest, on whichever map. @type {Set<() => void>} */
+  const resting = new Set();
   /** @param {import("./types.js").HeatMap} map */
-  const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  const describe = (map) => {
+    createDescribing(map, titleOf);
+    map.whenAtRest(() => {
+      for (const listener of resting) listener();
+    });
+  };
   const addMap = createAdding(page, describe, () => beside);
   const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
   const arranging = createArranging(rooms.view, whole, rooms.addButton);
@@ -106,6 +120,9 @@ export async function createLater(rooms, page) {
   describe(first);
   createLecture(rooms.tools, rooms.panelButton);
   const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  createSteering(rooms.tools, map);
+  createOverlook(rooms.tools, createOverview(rooms.corner, first, client, whole));
+  createBookmarks(rooms.bookmarksButton, whole, titleOf, notice.problems);
   rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
@@ -124,7 +141,7 @@ export async function createLater(rooms, page) {
       () => arranging.show(whole.get()),
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
       view,
-      createColour(rooms.colour, catalogue, store),
+      createColour(rooms.colour, catalogue, store, map, tabs, (listener) => resting.add(listener)),
       createAbout(rooms.about, catalogue, store, client, map, tabs, copyText, appearance),
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),

@@ -86,7 +86,7 @@ async function start() {
     onPoint: (cell) => beside?.pointed(0, cell),
     isTold: () =>
       store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
-    covers: () => ["legend", "progress", "tools"].map((over) => byId(over).getBoundingClientRect()),
+    covers: () => [...byId("corner").children].map((over) => over.getBoundingClientRect()),
     onError,
   });
 
@@ -128,6 +128,7 @@ async function start() {
         room: byId("room"),
         tools: byId("tools"),
         corner: byId("corner"),
+        bookmarksButton: byId("bookmarks-button"),
         update: byId("update"),
         help: byId("cheats"),
         ...{ inspector: byId("inspector"), peek: byId("peek"), presets: byId("presets") },

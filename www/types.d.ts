@@ -108,6 +108,8 @@ export interface Engine {
     sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
     onPart: (found: Found) => void,
   ): Promise<Found>;
+  /** How often each value is in view; a superseded call resolves to null. */
+  histogram(): Promise<import("./core.js").Histogram | null>;
   /** Nobody waits for it any more. */
   dropFind(): void;
   /** Nobody waits for numbers any more. */

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::histogram::Histogram;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
@@ -30,6 +31,8 @@ pub enum Answer {
     Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
+    /// The values in view.
+    Histogram(Histogram),
     /// Where a value is found, or how far the search is.
     #[cfg(feature = "papers")]
     Found(Found),

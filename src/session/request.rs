@@ -93,6 +93,8 @@ pub enum Question {
     /// What some rows and columns of the map show, half-open, in numbers.
     #[expect(missing_docs, reason = "as above")]
     Summary { spec: String, axis: Axis, n: Ends, k: Ends },
+    /// How often each value is in view on the map that asks.
+    Histogram,
     /// The next cell with a value from a cell on, which counts itself if `inclusive`; the order by its name.
     #[expect(missing_docs, reason = "as above")]
     Find { spec: String, axis: Axis, value: f64, n: f64, k: f64, inclusive: bool, along: String, back: bool },

@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use super::Time;
 use super::answer::Answer;
+use super::histogram::Counting;
 #[cfg(feature = "papers")]
 use super::papers::PaperTask;
 use super::request::{Ends, Question};
 use super::tables::Tables;
+use super::tiles::Tiles;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::Refusal;
@@ -31,13 +33,25 @@ pub(super) struct Task {
 
 enum Work {
     /// Something is read off a table, once so many lines are known.
-    Read { question: Question, subject: Rc<Subject>, table: Table, lines: u64, grew: bool },
+    Read {
+        question: Question,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+        grew: bool,
+    },
     #[cfg(feature = "papers")]
     Find(Box<Find>, Table),
+    Histogram(Counting),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
-    Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
+    Place {
+        place: FarPlace,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+    },
     #[cfg(feature = "papers")]
     Paper(PaperTask),
 }
@@ -65,7 +79,13 @@ impl Task {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
+    pub(super) fn step(
+        &mut self,
+        viewer: &mut Viewer,
+        tiles: &mut Tiles,
+        now: Time,
+        work: u64,
+    ) -> Result<TaskStep, Refusal> {
         #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         #[cfg(feature = "papers")]
@@ -85,6 +105,10 @@ impl Task {
                 }
                 TaskStep::Done(read(question, subject, table)?)
             }
+            Work::Histogram(counting) => match viewer.count(counting, tiles, work) {
+                Some(histogram) => TaskStep::Done(Answer::Histogram(histogram)),
+                None => TaskStep::On,
+            },
             #[cfg(feature = "papers")]
             Work::Find(find, table) => {
                 find.on(&mut *table.borrow_mut().engine).advance(work);
@@ -134,6 +158,7 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Histogram => return Ok(Work::Histogram(Counting::default())),
             #[cfg(feature = "papers")]
             Question::Find { spec, axis, .. } => {
                 let subject = tables.subject(spec, *axis)?;

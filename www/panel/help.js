@@ -49,6 +49,7 @@ const KEYBOARD = [
     ["[/]", "find a value"],
     ["[F3] [Shift] + [F3]", "the next, the one before"],
     ["[Shift] + [F]", "full screen"],
+    ["[b]", "bookmarks"],
     ["[?]", "this help"],
   ],
 ];

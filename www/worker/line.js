@@ -91,6 +91,7 @@ export function createLine({ map, next, post, ask, forget }, events) {
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
     find: (spec, axis, sought, onPart) => ask({ kind: "find", spec, axis, ...sought }, onPart),
+    histogram: () => ask({ kind: "histogram" }).catch(nothingIfReplaced),
     dropFind: () => forget(({ kind }) => kind === "find"),
     dropNumbers: () => forget(isList),
   };
