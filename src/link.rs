@@ -13,7 +13,7 @@ mod read;
 mod show;
 mod text;
 
-pub use beside::{Arrangement, MOST_MAPS};
+pub use beside::{Arrangement, MOST_MAPS, beside};
 pub use plain::PlainState;
 pub use show::Show;
 

@@ -4,6 +4,7 @@ import init, { parse_link, print_link, catalogue as readCatalogue } from "../pkg
 import { byId, typed } from "./frame.js";
 import { createDoor, loadFront } from "./front/door.js";
 import { createMap } from "./map/index.js";
+import { createChoosing } from "./panel/choosing.js";
 import { createClipboard } from "./panel/clipboard.js";
 import { createDialogs } from "./panel/dialogs.js";
 import { createGames, gameOf } from "./panel/games.js";
@@ -17,8 +18,7 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { wordsOf } from "./shared/failures.js";
-import { createLens } from "./shared/lens.js";
-import { homeState } from "./shared/subject.js";
+import { createChosen, lensAt } from "./shared/maps.js";
 import { createStore } from "./state.js";
 import { createClient } from "./worker/client.js";
 
@@ -40,9 +40,10 @@ async function start() {
   const opened = parse_link(location.hash);
   /** Someone typed a rule that has no value somewhere. */
   const editRule = () => byId("rules").querySelector("input")?.focus();
-  const goHome = () => store.set({ ...homeState(store.get().spec), embed: store.get().embed }, { history: "push" });
-  const notice = createNotice(byId("notice"), goHome, editRule);
+  const notice = createNotice(byId("notice"), () => choosing.home(), editRule);
   const store = createStore(opened.state, print_link, parse_link, notice.problems);
+  const chosen = createChosen(store);
+  const choosing = createChoosing(store, chosen);
   const client = createClient(core);
   const rooms = {
     choices: byId("show"),
@@ -57,17 +58,19 @@ async function start() {
   const tabs = createTabs(byId("panel"), byId("tabs"));
 
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
-    onClear: () => store.set({ cell: null }),
+    onClear: () => chosen.set({ cell: null }),
     onPeek: () => tabs.go("inspector"),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
   /** @type {(progress: import("./types.js").TableProgress) => void} */
   let progressed = () => {};
   const showLegend = createLegend(byId("legend"));
+  /** @type {ReturnType<typeof import("./beside/index.js").createBeside> | null} what knows of several maps; it comes later */
+  let beside = null;
   const map = createMap({
-    element: rooms.stage,
+    element: byId("one"),
     name: "map",
-    lens: createLens(store, mapPart, (patch) => patch),
+    lens: lensAt(store, 0),
     client,
     catalogue,
     onLegend(legend) {
@@ -78,32 +81,37 @@ async function start() {
       showProgress(progress);
       progressed(progress);
     },
-    onInspection: inspector.show,
-    isTold: () => [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
-    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
-    onError(told) {
-      notice.failure(told);
-      loadLater();
-    },
+    onInspection: (read, source) => (beside ? beside.inspected(0, read, source) : inspector.show(read, source)),
+    onView: (view) => beside?.moved(0, view),
+    onPoint: (cell) => beside?.pointed(0, cell),
+    isTold: () =>
+      store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    covers: () => [...byId("corner").children].map((over) => over.getBoundingClientRect()),
+    onError,
   });
 
-  const showGame = createGames(byId("games"), catalogue, (game) => {
-    const { palette, reduce, show: before } = store.get();
-    const lacks = before === "front" || (before === "tables" && game.sheets.length === 0);
-    const show = lacks ? "map" : before;
-    store.set({ ...homeState(game.name), palette, reduce, show }, { history: "push" });
+  /** @param {import("./types.js").Told} told */
+  function onError(told) {
+    notice.failure(told);
+    loadLater();
+  }
+
+  const showGame = createGames(byId("games"), catalogue, choosing.game);
+  /** @type {(made: import("./types.js").Later) => void} */
+  let arrived = () => {};
+  /** @type {Promise<import("./types.js").Later>} */
+  const coming = new Promise((resolve) => {
+    arrived = resolve;
   });
-  const showPresets = createPresets(byId("presets"), catalogue, (preset) =>
-    store.set(parse_link(preset.link).state, { history: "push" }),
-  );
+  const showPresets = createPresets(byId("presets"), catalogue, coming, choosing.preset);
   const parts = [
     showGame,
-    createRules(byId("rules"), catalogue, store, (rule) => map.caption(rule && `still ${rule}`)),
-    createShow(rooms, panelButton, catalogue, store, tabs),
+    createRules(byId("rules"), catalogue, chosen, (rule) => (beside?.chosen() ?? map).caption(rule && `still ${rule}`)),
+    createShow(rooms, panelButton, catalogue, chosen, tabs),
   ];
 
   const titleOf = (/** @type {string} */ spec) => gameOf(catalogue, spec).title;
-  const appearance = createTheme(byId("theme"), map.redraw);
+  const appearance = createTheme(byId("theme"), () => (beside ?? map).redraw());
   const panes = { view: byId("view"), colour: byId("colour"), about: byId("about"), claims: byId("claims") };
   for (const name of Object.keys(panes)) tabs.onChosen(name, loadLater);
 
@@ -113,18 +121,26 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, client, map, tabs, copyText, appearance, notice };
+      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
       const places = {
+        one: byId("one"),
+        addButton: byId("add-map"),
         room: byId("room"),
         tools: byId("tools"),
+        corner: byId("corner"),
+        bookmarksButton: byId("bookmarks-button"),
         update: byId("update"),
         help: byId("cheats"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), presets: byId("presets") },
+        ...{ rules: byId("rules"), tabs: byId("tabs"), copyLink: byId("copy-link") },
         panelButton,
       };
-      const made = await createLater({ ...rooms, ...panes, ...places }, page);
+      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, createMap, editRule, onError });
+      beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;
-      show(store.get());
+      arrived(made);
+      refresh();
       loadFront().catch(() => {});
     });
     later.catch((error) => {
@@ -133,45 +149,39 @@ async function start() {
     });
   }
 
+  const refresh = () => show(chosen.get());
+
   function loadSoon() {
     setTimeout(loadLater, BREATH);
   }
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, onDrawn: loadSoon },
+    { catalogue, store, client, createMap, titleOf, later: coming, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 
   /** @param {import("./types.js").State} state */
   function show(state) {
-    if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed)) loadLater();
+    if (state.show !== "front" && (state.show !== "map" || state.claim || state.embed || state.beside.length > 0))
+      loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
     document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
     const game = gameOf(catalogue, state.spec);
     document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);
-    showPresets(state, print_link(state));
+    showPresets(state, print_link(store.get()));
     if (state.show === "front") showFront();
   }
 
   createDialogs(typed("help", HTMLDialogElement), byId("help-button"), share);
   const copy = byId("copy-link");
   copy.addEventListener("click", () => copyText(/** @type {HTMLElement} */ (copy.querySelector(".text")), store.url()));
-  store.subscribe(show);
-  show(store.get());
+  chosen.subscribe(show);
+  refresh();
   notice.problems(opened.problems);
   document.body.dataset.ready = "yes";
-}
-
-/**
- * What of the state is the map's.
- * @param {import("./types.js").State} state
- * @returns {import("./types.js").MapState}
- */
-function mapPart({ show: _show, sheet: _sheet, embed: _embed, beside: _beside, arrangement: _arrangement, ...part }) {
-  return part;
 }
 
 /** @param {unknown} error */

@@ -6,9 +6,13 @@ import type {
   ClaimReport,
   FarPlace,
   FigureMade,
+  Found,
+  GalleryRoom,
+  GameWords,
   Inspection,
   Kind,
   Legend,
+  ListingPiece,
   LookRequest,
   Mark,
   Menus,
@@ -18,11 +22,15 @@ import type {
   Parameter,
   PeriodReport,
   Question,
+  Reading,
   Reason,
+  RuleExample,
   SavingProgress,
   SheetShown,
   State,
   TableProgress,
+  Term,
+  TermsFound,
   Width,
 } from "./core.js";
 
@@ -31,8 +39,8 @@ export type * from "./core.js";
 /** Ranges are inclusive: n = [0, 400] shows from the top edge of row 0 to the bottom edge of row 400. */
 export type Range = [number, number];
 
-/** What of the state is a map's own. */
-export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement">;
+/** What of the state is a map's own, and whether its colours span what the other maps of the page show as well. */
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement"> & { together?: boolean };
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -77,9 +85,8 @@ export interface Engine {
   inspect(spec: string, axis: Axis, n: number, k: number): Promise<Inspection | null>;
   /** A position with all its moves; its row is computed first. A superseded call resolves to null. */
   moves(spec: string, axis: Axis, n: number, k: number): Promise<Moves | null>;
-  /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
+  /** Computes the lines that it needs first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: Axis, n: Range, k: Range): Promise<Numbers>;
-  exportText(spec: string, format: "csv" | "latex", axis: Axis, n: Range, k: Range): Promise<string>;
   /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
   marks(spec: string, axis: Axis, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
@@ -88,16 +95,32 @@ export interface Engine {
   told(spec: string, n: string, k: string): Promise<string>;
   /** What some rows and columns of a map show, half-open, in numbers; a superseded call resolves to null. */
   summary(spec: string, axis: Axis, n: Range, k: Range): Promise<import("./core.js").Summary | null>;
+  /** A sheet as far as it is known at first. */
+  sheet(spec: string, sheet: string, heap: number | null): Promise<SheetShown>;
   /** Widths at which a strip lines up, the best first. */
   widths(spec: string, axis: Axis): Promise<Width[]>;
   /** The periods of a strip, told again and again while they are searched for; it resolves when all is found. */
   periods(spec: string, axis: Axis, onRead: (read: PeriodReport) => void): Promise<void>;
-  /** Nobody waits for numbers or their text any more. */
+  /** The next cell with a value, told again and again while it is searched for. */
+  find(
+    spec: string,
+    axis: Axis,
+    sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
+    onPart: (found: Found) => void,
+  ): Promise<Found>;
+  /** How often each value is in view; a superseded call resolves to null. */
+  histogram(): Promise<import("./core.js").Histogram | null>;
+  /** Nobody waits for it any more. */
+  dropFind(): void;
+  /** Nobody waits for numbers any more. */
   dropNumbers(): void;
 }
 
 /** What a picture should be. */
 export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
+
+/** Which numbers a file should have, and how they are written. */
+export type ListingOrder = Omit<Extract<Question, { kind: "listing" }>, "kind">;
 
 /** The page's end of the worker. */
 export interface Client {
@@ -106,10 +129,25 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the catalogue says of games beyond names, and what there is to read about them. */
+  words(): Promise<GameWords[]>;
+  reading(): Promise<Reading[]>;
+  /** What a rule with these variables may be. */
+  ruleExamples(variables: string[]): Promise<RuleExample[]>;
+  /** The words that are explained where they are met. */
+  glossary(): Promise<Term[]>;
+  /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
+  gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
   dropFigure(): void;
+  /** The numbers that a link shows as a file, told piece by piece; it resolves to the last piece. The latest wins. */
+  listing(order: ListingOrder, onPiece: (piece: ListingPiece) => void): Promise<ListingPiece>;
+  /** Nobody waits for a file of numbers any more. */
+  dropListing(): void;
+  /** The first terms of a sequence that a link shows; rejects with a sentence where they are too few. */
+  terms(link: string, along: string): Promise<TermsFound>;
   /** The link that a saved picture carries; rejects with a sentence where there is none. */
   carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
@@ -120,6 +158,21 @@ export interface Client {
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
+}
+
+/** Pictures of what links show, in small. */
+export interface Thumbnails {
+  /** Drawn when it comes into sight. */
+  of(link: string): HTMLElement;
+}
+
+/** What comes behind the first picture and others wait for. */
+export interface Later {
+  thumbnails: Thumbnails;
+  /** Puts a heap to touch at the end of an element. */
+  touch: typeof import("./panel/touch.js").createTouch;
+  /** Hangs the gallery at the end of an element. */
+  hang(root: HTMLElement): void;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */
@@ -138,6 +191,10 @@ export interface MapOptions {
   /** null: nothing is under the pointer and nothing is pinned. */
   onInspection(inspection: Inspection | null, source: InspectionSource): void;
   onError(told: Told): void;
+  /** A hand or a key moves it to a view; null: it has come to rest. */
+  onView?(view: import("./map/view.js").View | null): void;
+  /** A hand or a key points at a cell, or at none any more. */
+  onPoint?(cell: import("./map/lattice.js").Cell | null): void;
   /** Whether something on the page tells what is read of a cell; if not, the map does. */
   isTold?(): boolean;
   /** What lies over the map. */
@@ -161,12 +218,22 @@ export interface HeatMap {
   /** Shows what a link without ranges shows. */
   home(): void;
   zoom(factor: number, axis?: "both" | "n" | "k"): void;
+  /** Shows what another map shows that moves; null: that has come to rest. */
+  goWith(view: import("./map/view.js").View | null): void;
+  /** Points at a cell that another map points at. */
+  point(cell: import("./map/lattice.js").Cell | null): void;
   /** Lights up the cells that contradict what is claimed. */
   contradict(cells: { n: number; k: number }[]): void;
   /** Says something about the picture beside it; nothing if there are no words. */
   caption(words: string): void;
   /** Who hears of every picture that has come to rest. */
   whenAtRest(listener: OnRest): void;
+  /** Who hears of every frame: the picture in front and the canvas. */
+  whenDrawn(
+    listener: (picture: import("./map/pictures.js").Picture, frame: import("./map/view.js").Frame) => void,
+  ): void;
+  /** Shows a view now, as a hand moves it elsewhere than on the map. */
+  follow(view: import("./map/view.js").View): void;
   /** Draws the same on another canvas, with so many device pixels a CSS pixel, in the colours that the style has now. */
   paintOn(other: HTMLCanvasElement, ratio: number): void;
   redraw(): void;

@@ -65,6 +65,15 @@ impl State {
     }
 }
 
+/// What a map of a game shows beside others when it says nothing; without others, what a link with nothing but the game does.
+pub fn beside(others: &[State], spec: &Spec) -> State {
+    if others.is_empty() {
+        return State::home(spec);
+    }
+    let usual = Usual { before: others, arrangement: Arrangement::default() };
+    usual.under(spec, usual.axis(spec))
+}
+
 /// Reads the maps behind the first one.
 pub(super) fn read(first: State, links: Vec<Parts>, problems: &mut Vec<String>) -> State {
     let mut state = first;

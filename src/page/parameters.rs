@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::Problem;
 use crate::game::catalogue::Form;
-use crate::paper::Spec;
+use crate::paper::{Less, Spec};
 
 /// The parameters of a game.
 #[derive(Debug, Serialize)]
@@ -14,6 +14,8 @@ pub struct Parameters {
     pub form: usize,
     /// Each with its value, as a spec has it.
     pub values: Vec<(&'static str, String)>,
+    /// What no field shows and is read along with them: what is taken away from the values.
+    pub kept: Vec<(String, String)>,
 }
 
 /// What was read from fields.
@@ -33,7 +35,9 @@ pub fn parameters(spec: &Spec) -> Parameters {
         names.eq(spec.parameters().iter().map(|(name, _)| *name))
     };
     let form = spec.entry().forms.iter().position(own).unwrap_or(0);
-    Parameters { form, values: spec.parameters().to_vec() }
+    let kept = spec.less().into_iter().flat_map(Less::written);
+    let kept = kept.map(|(key, value)| (key, value.to_owned())).collect();
+    Parameters { form, values: spec.parameters().to_vec(), kept }
 }
 
 /// Reads a game from its name and its parameters, given as pairs, and says which of them are wrong and why.

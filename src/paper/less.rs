@@ -101,8 +101,8 @@ impl Less {
         }
     }
 
-    /// The pairs that [`Less::read`] reads.
-    pub(super) fn written(&self) -> Vec<(String, &str)> {
+    /// The pairs that `Less::read` reads.
+    pub fn written(&self) -> Vec<(String, &str)> {
         let key = KEY.to_owned();
         match self {
             Less::Game(spec) => {

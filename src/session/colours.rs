@@ -23,6 +23,12 @@ impl PartialEq for Taste {
 }
 
 impl Taste {
+    /// Whether another one paints equal values equally, whatever game they are of.
+    pub(super) fn is_like(&self, other: &Taste) -> bool {
+        let parts = |taste: &Taste| (taste.palette, taste.scale, taste.range, taste.subject.unit);
+        parts(self) == parts(other)
+    }
+
     /// A painter that has seen nothing yet.
     pub(super) fn painter(&self) -> Box<Painter> {
         Box::new(Painter::new(self.palette, self.scale, self.range).of(self.subject.unit))

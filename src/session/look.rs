@@ -62,6 +62,8 @@ pub(super) struct Studio<'a> {
     pub(super) tiles: &'a mut Tiles,
     pub(super) colours: &'a mut Colours,
     pub(super) stopped: bool,
+    /// What other maps show, each tile with what is visible of it, where that decides the colours along.
+    pub(super) others: &'a [(Key, [usize; 4])],
     pub(super) said: &'a mut Vec<Said>,
 }
 
@@ -157,12 +159,13 @@ impl Look {
     }
 
     fn settle(&self, studio: &mut Studio<'_>, mut painter: Box<Painter>, next: usize, left: &mut u64) -> Phase {
-        let Some(wish) = self.plan.tiles.get(next) else {
+        let own = self.plan.tiles.get(next).map(|wish| (self.plan.key(wish), wish.visible));
+        let Some((key, visible)) = own.or_else(|| studio.others.get(next - self.plan.tiles.len()).cloned()) else {
             let whole = studio.colours.settle(self.plan.taste.clone(), painter);
             return Phase::Painting(Batch { painted: Vec::new(), next: 0, whole });
         };
-        if let Some(held) = studio.tiles.get(&self.plan.key(wish)) {
-            observe(&mut painter, &held.values, wish.visible);
+        if let Some(held) = studio.tiles.get(&key) {
+            observe(&mut painter, &held.values, visible);
             *left = left.saturating_sub(SEEING);
         }
         Phase::Settling(painter, next + 1)

@@ -14,6 +14,8 @@ pub(super) struct Plan {
     pub(super) table: Table,
     pub(super) tiles: Vec<TileWish>,
     pub(super) target: u64,
+    /// Whether its colours span what other maps show as well.
+    pub(super) together: bool,
     pub(super) moving: bool,
     pub(super) idle: bool,
     pub(super) taste: Taste,
@@ -25,14 +27,14 @@ impl Plan {
     /// # Errors
     /// If there is no such reduction.
     pub(super) fn new(request: LookRequest, subject: Rc<Subject>, table: Table) -> Result<Plan, Refusal> {
-        let LookRequest { tiles, target, idle, moving, digits, palette, scale, range, reduce, .. } = request;
+        let LookRequest { tiles, target, together, idle, moving, digits, palette, scale, range, reduce, .. } = request;
         let unknown = || Refusal::Input(format!("no reduction is called “{reduce}”"));
         let reduce = Reduction::named(&reduce).ok_or_else(unknown)?;
         let range = range.map(|(low, high)| (low.round() as u32, high.round() as u32));
         let taste = Taste { subject: subject.clone(), palette, scale, range };
         // The page may ask for them where the core that it has does not know what the numbers are.
         let digits = digits && has_digits(&subject.spec, subject.axis);
-        Ok(Plan { subject, table, tiles, target, moving, idle, taste, digits, reduce })
+        Ok(Plan { subject, table, tiles, target, together, moving, idle, taste, digits, reduce })
     }
 
     /// What the values of a tile depend on. Where a texel is one cell there is nothing to reduce, so any sample is all of it.
@@ -55,6 +57,11 @@ impl Plan {
             reduce: key.reduce,
             quantity: key.quantity,
         }
+    }
+
+    /// The tiles in view, each with what is visible of it.
+    pub(super) fn seen(&self) -> impl Iterator<Item = (Key, [usize; 4])> {
+        self.tiles.iter().map(|wish| (self.key(wish), wish.visible))
     }
 
     /// Whether values are written into a tile's cells.

@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use super::Time;
 use super::answer::Answer;
+use super::histogram::Counting;
 #[cfg(feature = "papers")]
 use super::papers::PaperTask;
 use super::request::{Ends, Question};
 use super::tables::Tables;
+use super::tiles::Tiles;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::Refusal;
@@ -15,7 +17,7 @@ use crate::table::{self, Subject, Table};
 #[cfg(feature = "papers")]
 use crate::{
     grow::Grow,
-    table::{FarPlace, Periods, far_place},
+    table::{Along, FarPlace, Find, Periods, Sought, far_place},
 };
 
 /// A question on its way to its answer.
@@ -31,11 +33,25 @@ pub(super) struct Task {
 
 enum Work {
     /// Something is read off a table, once so many lines are known.
-    Read { question: Question, subject: Rc<Subject>, table: Table, lines: u64, grew: bool },
+    Read {
+        question: Question,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+        grew: bool,
+    },
+    #[cfg(feature = "papers")]
+    Find(Box<Find>, Table),
+    Histogram(Counting),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
-    Place { place: FarPlace, subject: Rc<Subject>, table: Table, lines: u64 },
+    Place {
+        place: FarPlace,
+        subject: Rc<Subject>,
+        table: Table,
+        lines: u64,
+    },
     #[cfg(feature = "papers")]
     Paper(PaperTask),
 }
@@ -63,7 +79,13 @@ impl Task {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
+    pub(super) fn step(
+        &mut self,
+        viewer: &mut Viewer,
+        tiles: &mut Tiles,
+        now: Time,
+        work: u64,
+    ) -> Result<TaskStep, Refusal> {
         #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         #[cfg(feature = "papers")]
@@ -82,6 +104,17 @@ impl Task {
                     return Ok(TaskStep::On);
                 }
                 TaskStep::Done(read(question, subject, table)?)
+            }
+            Work::Histogram(counting) => match viewer.count(counting, tiles, work) {
+                Some(histogram) => TaskStep::Done(Answer::Histogram(histogram)),
+                None => TaskStep::On,
+            },
+            #[cfg(feature = "papers")]
+            Work::Find(find, table) => {
+                find.on(&mut *table.borrow_mut().engine).advance(work);
+                let is_over = find.progress().is_over();
+                let found = || Answer::Found(find.found());
+                if is_over { TaskStep::Done(found()) } else { part(is_due.then(found)) }
             }
             #[cfg(feature = "papers")]
             Work::Place { place, subject, table, lines } => {
@@ -125,10 +158,15 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
-            Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
-            // Files are written by the module that comes second, which knows all formats.
+            Question::Histogram => return Ok(Work::Histogram(Counting::default())),
             #[cfg(feature = "papers")]
-            Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Find { spec, axis, .. } => {
+                let subject = tables.subject(spec, *axis)?;
+                let table = tables.open(&subject)?;
+                return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
+            }
+            #[cfg(feature = "papers")]
+            Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
                 let subject = tables.subject(spec, *axis)?;
@@ -152,14 +190,24 @@ impl Work {
     }
 }
 
+/// What a question looks for.
+#[cfg(feature = "papers")]
+fn sought(question: &Question) -> Result<Sought, Refusal> {
+    let Question::Find { value, n, k, inclusive, along, back, .. } = question else { return Err(Refusal::Elsewhere) };
+    let unknown = || Refusal::Input(format!("no order is called “{along}”"));
+    let from = Cell { row: *n as u64, column: *k as u64 };
+    let along = Along::named(along).ok_or_else(unknown)?;
+    Ok(Sought { value: *value as u32, from, inclusive: *inclusive, along, back: *back, last: None })
+}
+
 /// The cell whose value is at hand last of all that a question reads, where a table works its values out as they are wanted.
 fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
     match *question {
-        Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
-        Question::Numbers { n, k, .. } => corner(n, k),
+        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         #[cfg(feature = "papers")]
-        Question::Export { n, k, .. } => corner(n, k),
+        Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Numbers { n, k, .. } => corner(n, k),
         _ => None,
     }
 }
@@ -173,6 +221,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         Question::Inspect { n, k, .. } => {
             Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
         }
+        #[cfg(feature = "papers")]
         Question::Moves { n, k, .. } => Answer::Moves(source.moves(Cell { row: *n as u64, column: *k as u64 })),
         Question::Marks { names, n, k, .. } => {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -185,27 +234,8 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
-        #[cfg(feature = "papers")]
-        Question::Export { format, n, k, .. } => {
-            let numbers = rectangle(&mut *source.engine, *n, *k)?;
-            formatted(format, || table::csv(&numbers), || table::latex(&numbers))?
-        }
         _ => Answer::Widths(source.widths()),
     })
-}
-
-/// A file in one of the two formats.
-#[cfg(feature = "papers")]
-pub(super) fn formatted(
-    name: &str,
-    csv: impl FnOnce() -> String,
-    latex: impl FnOnce() -> String,
-) -> Result<Answer, Refusal> {
-    match name {
-        "csv" => Ok(Answer::Text(csv())),
-        "latex" => Ok(Answer::Text(latex())),
-        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
-    }
 }
 
 /// What is on its way is shown this often, in milliseconds.

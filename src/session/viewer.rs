@@ -1,10 +1,12 @@
 //! One map of the page: what it looks at, in which colours, and what it is told of how far that is.
 
 use super::colours::Colours;
+use super::histogram::{Counting, Histogram};
 use super::look::{Look, Studio};
 use super::meter::Meter;
+use super::plan::Plan;
 use super::said::Said;
-use super::tiles::Tiles;
+use super::tiles::{Key, Tiles};
 use super::{Time, Turn};
 use crate::table::{Subject, Table};
 
@@ -35,11 +37,11 @@ impl Viewer {
     }
 
     /// Works on its look for about `work` elementary steps, and returns how many are left.
-    pub(super) fn step(&mut self, tiles: &mut Tiles, now: Time, work: u64) -> u64 {
+    pub(super) fn step(&mut self, tiles: &mut Tiles, others: &[(Key, [usize; 4])], now: Time, work: u64) -> u64 {
         let Some(mut look) = self.look.take_if(|look| !look.is_over()) else { return work };
         let Viewer { map, stopped, said, colours, .. } = self;
         let grew = look.is_growing();
-        let left = look.step(&mut Studio { map: *map, tiles, colours, stopped: *stopped, said }, now, work);
+        let left = look.step(&mut Studio { map: *map, tiles, colours, stopped: *stopped, others, said }, now, work);
         let (subject, table, target) = (look.plan.subject.clone(), look.plan.table.clone(), look.plan.target);
         let (id, is_over, grows) = (look.id, look.is_over(), grew && look.is_growing());
         self.look = Some(look);
@@ -52,6 +54,33 @@ impl Viewer {
         left
     }
 
+    /// Whether its colours span what another map shows as well.
+    pub(super) fn goes_with(&self, other: &Viewer) -> bool {
+        matches!((self.plan_together(), other.plan_together()), (Some(a), Some(b)) if a.taste.is_like(&b.taste))
+    }
+
+    fn plan_together(&self) -> Option<&Plan> {
+        self.look.as_ref().map(|look| &look.plan).filter(|plan| plan.together)
+    }
+
+    /// What it shows, each tile with what is visible of it.
+    pub(super) fn seen(&self) -> Vec<(Key, [usize; 4])> {
+        self.look.as_ref().map_or_else(Vec::new, |look| look.plan.seen().collect())
+    }
+
+    /// Settles its colours anew if they are not these, since another map shows other values now. Tells whether it must.
+    pub(super) fn resettle(&mut self, signature: &str) -> bool {
+        let is_due = self.colours.signature != signature && self.look.as_ref().is_some_and(Look::is_over);
+        if let Some(look) = self.look.as_mut().filter(|_| is_due) {
+            look.resume();
+        }
+        is_due
+    }
+
+    pub(super) fn signature(&self) -> &str {
+        &self.colours.signature
+    }
+
     /// Lets a table grow to so many lines for about `work` elementary steps, for a question; false if it need not, or may
     /// not.
     pub(super) fn grow(&mut self, id: u32, (subject, table, lines): Growth<'_>, now: Time, work: u64) -> bool {
@@ -61,6 +90,14 @@ impl Viewer {
         table.borrow_mut().engine.advance(work);
         self.tell_growth(id, (subject, table, lines), now);
         true
+    }
+
+    /// Counts on in what it looks at, for a question; the values in view, once they are counted.
+    pub(super) fn count(&self, counting: &mut Counting, tiles: &mut Tiles, work: u64) -> Option<Histogram> {
+        match &self.look {
+            Some(look) => counting.step(look, self.colours.painter(), tiles, work),
+            None => Some(Histogram::default()),
+        }
     }
 
     /// Tells how far a table is that does not grow any more.

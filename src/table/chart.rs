@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::axis::{Axis, CEILING};
 use super::source::source_name;
 use crate::game::Rules;
+use crate::game::catalogue::Layout;
 use crate::paint::Unit;
 use crate::paper::Spec;
 #[cfg(feature = "papers")]
@@ -43,6 +44,12 @@ pub struct Chart {
     pub home: Axis,
     /// The axis by which its numbers are printed.
     pub printed: Axis,
+    /// Whether a position is one heap, and not a heap with a memory.
+    pub heaps: bool,
+    /// Whether its numbers are differences.
+    pub apart: bool,
+    /// The game in words, with its parameters.
+    pub title: String,
     /// The table that it is cut from.
     pub source: String,
 }
@@ -66,6 +73,9 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
         far: axis.home() != axis,
         home: axis.home(),
         printed: axis.printed(),
+        heaps: spec.entry().layout == Layout::Strip,
+        apart: spec.less().is_some(),
+        title: spec.title(),
         source: source_name(spec, axis),
     }
 }

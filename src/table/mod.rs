@@ -9,9 +9,12 @@ mod far;
 #[cfg(feature = "papers")]
 mod far_place;
 #[cfg(feature = "papers")]
+mod find;
+#[cfg(feature = "papers")]
 mod frontier;
 mod inspect;
 mod marks;
+#[cfg(feature = "papers")]
 mod moves;
 mod numbers;
 #[cfg(feature = "papers")]
@@ -31,11 +34,14 @@ pub use facts::Fact;
 #[cfg(feature = "papers")]
 pub use far_place::{FarPlace, far_place};
 #[cfg(feature = "papers")]
+pub use find::{Along, Find, FindOn, Found, Sought};
+#[cfg(feature = "papers")]
 pub use frontier::frontier;
 pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
+#[cfg(feature = "papers")]
 pub use moves::Moves;
-pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
+pub use numbers::{Numbers, NumbersRow, corner, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};

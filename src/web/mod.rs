@@ -30,7 +30,7 @@ mod subject;
 #[cfg(feature = "map")]
 pub use fraction::{fraction_beside, fraction_place, fractions};
 #[cfg(feature = "map")]
-pub use page::{catalogue, parse_link, print_link, read_heap, read_spec};
+pub use page::{catalogue, entry_apart, map_beside, parse_link, print_link, read_heap, read_spec};
 #[cfg(feature = "map")]
 pub use painter::Painter;
 #[cfg(feature = "map")]
@@ -50,7 +50,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "map")]
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"import type {
-  Axis, Chart, Frame, Legend, Menus, Parameters, Parsed, SpecRead, State, TileWish, View, ViewShown,
+  Axis, Chart, Entry, Frame, Legend, Menus, Parameters, Parsed, SpecRead, State, TileWish, View, ViewShown,
 } from "../www/core.js";"#;
 
 static PANICKED: AtomicBool = AtomicBool::new(false);

@@ -37,6 +37,30 @@ pub fn print_link(#[wasm_bindgen(unchecked_param_type = "State")] state: JsValue
     Ok(link::print(&state.of(spec_named)?))
 }
 
+/// What a map of a game shows beside others when nobody says more.
+///
+/// # Errors
+/// A sentence, if there is no such game or one of the others is not a state.
+#[wasm_bindgen(unchecked_return_type = "State")]
+pub fn map_beside(
+    #[wasm_bindgen(unchecked_param_type = "State[]")] others: JsValue,
+    spec: &str,
+) -> Result<JsValue, JsValue> {
+    let others: Vec<link::PlainState> = from_js(others)?;
+    let others: Vec<link::State> = others.into_iter().map(|other| other.of(spec_named)).collect::<Result<_, _>>()?;
+    to_js(&link::beside(&others, &spec_named(spec)?))
+}
+
+/// The entry of a difference of two games; null of any other game, whose entry the catalogue has.
+///
+/// # Errors
+/// A sentence, if there is no such game.
+#[wasm_bindgen(unchecked_return_type = "Entry | null")]
+pub fn entry_apart(spec: &str) -> Result<JsValue, JsValue> {
+    let spec = spec_named(spec)?;
+    to_js(&spec.less().map(|_| spec.entry()))
+}
+
 /// A heap read as people write it, such as `10^30+7`, and printed in digits.
 ///
 /// # Errors

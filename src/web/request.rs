@@ -23,6 +23,7 @@ pub(super) fn look(object: &JsValue) -> Result<LookRequest, JsValue> {
         target: number(object, "target")? as u64,
         digits: is("digits")?,
         idle: is("idle")?,
+        together: is("together")?,
         moving: is("moving")?,
     })
 }
@@ -47,12 +48,12 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match &*text("kind")? {
         "inspect" => Question::Inspect { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
-        "moves" => Question::Moves { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "marks" => {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "histogram" => Question::Histogram,
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),
@@ -69,22 +70,32 @@ fn papers(_: &JsValue, _: &str) -> Result<Option<Question>, JsValue> {
 fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
     let text = |name: &str| text(object, name);
     let number = |name: &str| number(object, name);
-    let ends = |name: &str| ends(object, name);
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match kind {
+        "find" => {
+            let is = |name| field(object, name).map(|value| value.is_truthy());
+            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
+            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
+            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
+        }
+        "moves" => Question::Moves { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
-        "export" => {
-            let format = text("format")?;
-            Question::Export { spec: spec()?, axis: axis()?, format, n: ends("n")?, k: ends("k")? }
-        }
         "sheet" => Question::Sheet { spec: spec()?, sheet: text("sheet")?, heap: heap()? },
         "sheetText" => {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "words" => Question::Words,
+        "reading" => Question::Reading,
+        "ruleExamples" => {
+            let variables = array(object, "variables")?.iter().filter_map(|name| name.as_string()).collect();
+            Question::RuleExamples { variables }
+        }
+        "glossary" => Question::Glossary,
+        "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,
             format: text("format")?,
@@ -95,6 +106,8 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             dpi: number("dpi")?,
             fit: field(object, "fit")?.as_f64(),
         },
+        "listing" => Question::Listing { link: text("link")?, format: text("format")?, along: text("along")? },
+        "terms" => Question::Terms { link: text("link")?, along: text("along")? },
         "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },

@@ -9,7 +9,7 @@ use crate::draw::Map;
 use crate::game::Cell;
 use crate::link::State;
 use crate::page;
-use crate::paper::{Shelf, Spec};
+use crate::paper::{Less, Shelf, Spec};
 use crate::table::{self, Axis, Place};
 
 thread_local! {
@@ -147,6 +147,27 @@ impl Subject {
         Some(spec.to_string())
     }
 
+    /// The difference of this game and another; null where they have none.
+    ///
+    /// # Errors
+    /// A sentence, if there is no such game.
+    pub fn less(&self, spec: &str) -> Result<Option<String>, JsValue> {
+        Ok(self.apart(Less::Game(Box::new(spec_named(spec)?))))
+    }
+
+    /// The difference of this game and what its paper prints; null where it prints nothing.
+    pub fn less_printed(&self) -> Option<String> {
+        self.apart(Less::Printed)
+    }
+
+    /// The same difference the other way round; null if it is none, or there is no other way.
+    pub fn turned(&self) -> Option<String> {
+        let Some(Less::Game(less)) = self.inner.spec.less() else { return None };
+        let spec = less.without(Some(Less::Game(Box::new(self.inner.spec.without(None)))));
+        keep(&spec);
+        Some(spec.to_string())
+    }
+
     /// The names of rows of the map.
     pub fn row_names(&self, rows: &[f64]) -> Vec<String> {
         self.inner.axis.row_names(rows.iter().map(|&row| row as u64))
@@ -173,6 +194,17 @@ impl Subject {
 }
 
 impl Subject {
+    /// The game with something taken away, if that can be.
+    fn apart(&self, less: Less) -> Option<String> {
+        let of = &self.inner.spec;
+        let is_whole = |spec: &Spec| spec.less().is_none();
+        let fits =
+            is_whole(of) && !matches!(&less, Less::Game(other) if !is_whole(other)) && less.why_not(of).is_none();
+        let spec = fits.then(|| of.without(Some(less)))?;
+        keep(&spec);
+        Some(spec.to_string())
+    }
+
     /// What a picture of it shows.
     pub(super) fn map(&self) -> Map {
         Map::new(self.inner.spec.clone(), self.inner.axis)

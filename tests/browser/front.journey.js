@@ -140,6 +140,115 @@ journey("what a nim value is can be tried on a heap", async ({ open }) => {
   );
 });
 
+journey("whoever comes from the front page is shown around the map once, and nobody by a link", async ({ open }) => {
+  const page = await open("", DESK);
+  await drawn(page);
+  await page.locator("#cheats section").first().waitFor({ state: "attached" });
+  await page.locator(".front-map h3 a").first().click();
+  const tour = page.getByRole("dialog", { name: "Tour" });
+  await tour.waitFor();
+  await keepsNobodyOutByDayAndNight(page, "html", "the tour");
+  const titles = [];
+  for (;;) {
+    titles.push(await tour.locator("h2").textContent());
+    const next = tour.locator(".next");
+    assert.ok(await next.evaluate((button) => button === document.activeElement), "the keyboard is there");
+    const box = await tour.boundingBox();
+    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 900, "all of it is seen");
+    if ((await next.textContent()) === "Done") break;
+    await page.keyboard.press("Enter");
+  }
+  assert.equal(new Set(titles).size, 5);
+  await page.keyboard.press("Enter");
+  await tour.waitFor({ state: "detached" });
+
+  // Never again by itself, but the help has it, and Escape ends it.
+  await page.goBack();
+  await drawn(page);
+  await page.locator(".front-map h3 a").nth(1).click();
+  await settled(page);
+  await page.waitForTimeout(1200);
+  assert.equal(await tour.count(), 0);
+  await page.locator("#help-button").click();
+  await page.getByRole("button", { name: "Show me around the map" }).click();
+  await tour.waitFor();
+  await page.keyboard.press("Escape");
+  await tour.waitFor({ state: "detached" });
+  assert.equal(await page.locator("#help").evaluate((help) => help.open), false);
+
+  const other = await open("mem", { ...DESK });
+  await settled(other);
+  await other.waitForTimeout(1200);
+  assert.equal(await other.getByRole("dialog", { name: "Tour" }).count(), 0);
+});
+
+journey("where nothing may be kept the tour is shown once a visit at most", async ({ open }) => {
+  const init = () => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  };
+  const page = await open("", { ...DESK, init });
+  await drawn(page);
+  await page.locator("#cheats section").first().waitFor({ state: "attached" });
+  await page.locator(".front-map h3 a").first().click();
+  const tour = page.getByRole("dialog", { name: "Tour" });
+  await tour.getByRole("button", { name: "Skip" }).click();
+  await page.goBack();
+  await drawn(page);
+  await page.locator(".front-map h3 a").first().click();
+  await settled(page);
+  await page.waitForTimeout(1200);
+  assert.equal(await tour.count(), 0);
+});
+
+journey("the gallery has every figure and table and a dozen wonders, drawn when they are seen", async ({ open }) => {
+  const page = await open("", DESK);
+  const pictures = page.locator(".exhibit .thumbnail");
+  await pictures.first().waitFor({ state: "attached" });
+  const presets = await page.evaluate(async () => {
+    const core = await import(new URL("pkg/nimscope.js", location.href).href);
+    return core.catalogue().games.flatMap((game) => game.presets).length;
+  });
+  assert.equal(await pictures.count(), presets + 12);
+  const titles = await page.locator(".hall h2").allTextContents();
+  assert.equal(titles.length, 6, "the wonders, and five papers");
+  for (const look of await page.locator(".exhibit .look").allTextContents()) assert.match(look, /\w.*[.?] .*\.$/u);
+  assert.equal(await page.locator(".thumbnail[data-drawn]").count(), 0, "nothing is drawn that nobody sees");
+
+  await page.getByRole("button", { name: titles[1] }).click();
+  const figure = page.locator('.exhibit[href="#mem?v=1&n=0-400&k=0-400"]');
+  await figure.locator("img").waitFor();
+  const shown = await figure.locator("img").evaluate(async (image) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    });
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context.drawImage(image, 0, 0);
+    const at = (x, y) => [...context.getImageData(x * canvas.width, y * canvas.height, 1, 1).data];
+    return [at(0.9, 0.1), at(0.01, 0.9)];
+  });
+  assert.deepEqual(shown[0], [0, 0, 0, 255], "k > n has the value 0, which is black");
+  assert.ok(shown[1][2] > 200, "and the left edge is bright");
+  const table = page.locator(".exhibit", { has: page.getByText("Immortal values", { exact: true }) });
+  await table.scrollIntoViewIfNeeded();
+  await eventually(
+    () => table.locator(".extract").textContent(),
+    (text) => text.includes("12"),
+    "a table of text in small",
+  );
+  await figure.click();
+  await settled(page);
+  assert.equal(await fragment(page), "mem?v=1&n=0-400&k=0-400");
+
+  // The presets of the panel have them, too.
+  await page.locator(".preset[aria-current] .thumbnail img").waitFor();
+});
+
 for (const [screen, options] of Object.entries({
   desk: DESK,
   tablet: { viewport: { width: 820, height: 1180 } },

@@ -6,7 +6,7 @@ use nimscope::game::Cell;
 use nimscope::grow::{Grow, Progress};
 use nimscope::paper;
 use nimscope::paper::Spec;
-use nimscope::table::{Axis, Cut, Source, TileRequest, UNKNOWN};
+use nimscope::table::{Along, Axis, Cut, Find, Sought, Source, TileRequest, UNKNOWN};
 
 /// An engine under watch: what it says that looking took, and how many cells it was asked for.
 struct Watched {
@@ -142,6 +142,24 @@ fn every_step_ends_soon() {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// A search looks, or lets the table grow, for about as much as it is told.
+#[test]
+fn every_step_of_a_search_ends_soon() {
+    let from = Cell { row: 0, column: 0 };
+    for (spec, axis) in maps() {
+        let mut engine = Watched::new(grown(&spec, axis), false);
+        for along in Along::ALL {
+            let sought = Sought { value: 123_456_789, from, inclusive: true, along, back: false, last: None };
+            let Ok(mut find) = Find::new(&spec, axis, sought) else { continue };
+            for step in 0..8 {
+                find.on(&mut engine).advance(WORK);
+                let done = engine.done();
+                assert!(done <= MOST, "{spec} {axis} {along:?}: {done} in step {step}");
             }
         }
     }

@@ -94,3 +94,11 @@ proptest! {
         prop_assert_eq!(shown_by(&mut engine, band, work), want);
     }
 }
+
+/// Row 59 falls from 8 to 6 between columns 8 and 9.
+#[test]
+fn a_value_that_a_row_jumps_over_is_not_in_it() {
+    let columns = Columns::Uniform { start: 0, width: 100, end: 100 };
+    let band = Band { rows: 59..60, columns, reduce: Reduce::Contains(7), quantity: Quantity::Value };
+    assert_eq!(shown_by(&mut grown(60), band, 1_000), [13], "the first cell, since there is no 7");
+}

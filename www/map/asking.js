@@ -49,14 +49,25 @@ export function createAsking(engine, again) {
      */
     look(picture, state, frame, moving) {
       const { spec, axis, text, view, core } = picture;
-      const { reduce, palette, scale, range } = state;
+      const { reduce, palette, scale, range, together = false } = state;
       const tiles = core.tiles(view, frame);
       const target = linesInView(picture, state, frame);
       // During a gesture the colours stay, so it does not matter which part of a tile shows.
       const places = tiles.map(({ have: _have, visible, ...place }) => (moving ? place : [place, visible]));
       // Below the frontier a cell shows a depth, which would be taken for its value.
       const digits = scale.kind !== "frontier" && core.has_digits(view, frame);
-      const wish = JSON.stringify([spec, axis, reduce, palette, scale, range, digits, moving || target, places]);
+      const wish = JSON.stringify([
+        spec,
+        axis,
+        reduce,
+        palette,
+        scale,
+        range,
+        together,
+        digits,
+        moving || target,
+        places,
+      ]);
       clearTimeout(timer);
       if (wish === asked) return;
       const table = `${spec} ${text}`;
@@ -74,7 +85,7 @@ export function createAsking(engine, again) {
       asked = wish;
       wished = { table, target };
       answered = false;
-      engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, idle: false, moving });
+      engine.look({ spec, axis, reduce, palette, scale, range, tiles, target, digits, idle: false, together, moving });
     },
     arrived() {
       answered = true;

@@ -17,7 +17,7 @@ const GLIDE = 180;
  * @param {() => import("./view.js").Bounds} options.bounds
  * @param {() => Place} options.read
  * @param {(place: Place) => void} options.write
- * @param {() => void} options.onChange
+ * @param {(led: boolean) => void} options.onChange  `led`: another map moves, and this one follows
  */
 export function createCamera({ frame, bounds, read, write, onChange }) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -28,6 +28,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
   let moving = false;
   let timer = 0;
   let animation = 0;
+  let led = false;
   /** @type {Place | null} what to write down at the end of a motion to a known place */
   let destination = null;
 
@@ -42,7 +43,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
   function show(next) {
     view = next;
     moving = true;
-    onChange();
+    onChange(led);
   }
 
   /** Shows what the state says, and forgets any motion under way. */
@@ -50,7 +51,7 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
     halt();
     moving = false;
     view = fromPlace(read(), frame(), bounds());
-    onChange();
+    onChange(led);
   }
 
   function settle() {
@@ -97,6 +98,21 @@ export function createCamera({ frame, bounds, read, write, onChange }) {
       halt();
       show(clamp(next, frame(), bounds()));
       if (rest !== undefined) timer = setTimeout(settle, rest);
+    },
+
+    /**
+     * Follows another map: shows its view while that moves, and then what the state says.
+     * @param {View | null} next
+     */
+    goWith(next) {
+      led = true;
+      if (next) {
+        halt();
+        show(clamp(next, frame(), bounds()));
+      } else if (moving) {
+        adopt();
+      }
+      led = false;
     },
 
     /**

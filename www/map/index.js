@@ -16,6 +16,7 @@ import { paintFiner } from "./finer.js";
 import { createInspecting } from "./inspecting.js";
 import { createMarking } from "./marking.js";
 import { createPictures, shows } from "./pictures.js";
+import { pointedFromElsewhere, tellingOthers } from "./pointing.js";
 import { lookAt, onCanvas, readingOf } from "./reading.js";
 import { createSurface } from "./surface.js";
 import { tell } from "./telling.js";
@@ -69,17 +70,18 @@ export function createMap(options) {
   const bounds = () => wanted().chart;
   const surface = createSurface(canvas, draw, () => (camera.moving() ? camera.settle() : camera.adopt()));
   const camera = createCamera({
-    frame: surface.frame,
-    bounds,
-    read: lens.get,
-    write: lens.set,
-    onChange: () => refresh(),
+    ...{ frame: surface.frame, bounds, read: lens.get, write: lens.set },
+    onChange(led) {
+      refresh();
+      if (!led) options.onView?.(camera.moving() ? camera.view() : null);
+    },
   });
   const pictures = createPictures(wanted(), camera.view(), onFront, () => refresh());
   const onChange = surface.dirty;
   const inspecting = createInspecting({ engine, picture: pictures.front, onInspection, onChange, onError });
-  const told = createTold(onChange, camera.glide);
-  const controls = createControls({ canvas, surface, camera, inspecting, lens, bounds, picture: pictures.front });
+  const told = createTold(onChange, camera);
+  const pointing = { inspecting: tellingOthers(inspecting, options.onPoint), picture: pictures.front };
+  const controls = createControls({ canvas, surface, camera, lens, bounds, ...pointing });
 
   function refresh() {
     const frame = surface.frame();
@@ -156,6 +158,7 @@ export function createMap(options) {
     const whole = asking.complete() && marking.settled(front);
     const ready = whole && !camera.moving() && shows(front, wanted());
     tell(canvas, front, frame, ready);
+    told.drawn(front, frame);
     if (ready) told.rest(front, frame, inspecting);
   }
 
@@ -185,6 +188,8 @@ export function createMap(options) {
     home: controls.home,
     zoom: controls.zoom,
     ...told.actions,
+    goWith: camera.goWith,
+    point: pointedFromElsewhere(inspecting, onChange),
     paintOn: (other, ratio) => paintFiner(canvas, other, ratio, surface.frame(), pictures.front(), look),
     redraw() {
       theme.refresh();

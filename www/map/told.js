@@ -6,20 +6,25 @@
  * @typedef {import("../types.js").HeatMap} HeatMap
  */
 
+/** A hand that moves the view from elsewhere has come to rest after so many milliseconds. */
+const REST = 160;
+
 /**
  * @param {() => void} onChange
- * @param {(view: import("./view.js").View) => void} goTo
+ * @param {ReturnType<typeof import("./camera.js").createCamera>} camera
  */
-export function createTold(onChange, goTo) {
+export function createTold(onChange, camera) {
   /** @type {import("./lattice.js").Cell[]} the cells that contradict a claim */
   let wrong = [];
   /** What is said about the picture in a few words. */
   let caption = "";
-  /** @type {OnRest} */
-  let onRest = () => {};
+  /** @type {Set<OnRest>} */
+  const resting = new Set();
+  /** @type {Set<Parameters<HeatMap["whenDrawn"]>[0]>} */
+  const drawing = new Set();
   let rested = "";
 
-  /** @type {Pick<HeatMap, "contradict" | "caption" | "whenAtRest">} */
+  /** @type {Pick<HeatMap, "contradict" | "caption" | "whenAtRest" | "whenDrawn" | "follow">} */
   const actions = {
     contradict(cells) {
       if (cells.length === 0 && wrong.length === 0) return;
@@ -32,10 +37,15 @@ export function createTold(onChange, goTo) {
       onChange();
     },
     whenAtRest(listener) {
-      onRest = listener;
+      resting.add(listener);
       rested = "";
       onChange();
     },
+    whenDrawn(listener) {
+      drawing.add(listener);
+      onChange();
+    },
+    follow: (view) => camera.move(view, REST),
   };
 
   return {
@@ -45,15 +55,22 @@ export function createTold(onChange, goTo) {
     /**
      * @param {import("./pictures.js").Picture} picture
      * @param {import("./view.js").Frame} frame
+     */
+    drawn(picture, frame) {
+      for (const listener of drawing) listener(picture, frame);
+    },
+    /**
+     * @param {import("./pictures.js").Picture} picture
+     * @param {import("./view.js").Frame} frame
      * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} inspecting
      */
     rest(picture, frame, inspecting) {
-      const { spec, text, view, lines } = picture;
+      const { spec, text, view, lines, legend } = picture;
       const cursor = (inspecting.get("cursor") && inspecting.read()?.inspection.spoken) ?? "";
-      const now = JSON.stringify([spec, text, view, lines, frame, cursor]);
+      const now = JSON.stringify([spec, text, view, lines, frame, cursor, legend]);
       if (now === rested) return;
       rested = now;
-      onRest({ picture, frame, cursor, goTo });
+      for (const listener of resting) listener({ picture, frame, cursor, goTo: camera.glide });
     },
   };
 }

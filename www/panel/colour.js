@@ -7,6 +7,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { createHistogram } from "./histogram.js";
 import { rampOf } from "./ramp.js";
 import { createRange } from "./range.js";
 import { createScale } from "./scale.js";
@@ -15,9 +16,12 @@ import { createScale } from "./scale.js";
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {import("../types.js").HeatMap} map
+ * @param {import("./tabs.js").Tabs} tabs
+ * @param {(listener: () => void) => void} onRest  calls back whenever a picture has come to rest
  * @returns {(state: State) => void}
  */
-export function createColour(root, catalogue, store) {
+export function createColour(root, catalogue, store, map, tabs, onRest) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
     const input = el("input", {
       type: "radio",
@@ -39,6 +43,9 @@ export function createColour(root, catalogue, store) {
 
   const scale = createScale(catalogue, store);
   const range = createRange(store);
+  const histogram = createHistogram(store, map);
+  onRest(histogram.ask);
+  tabs.onChosen("colour", () => requestAnimationFrame(histogram.ask));
   const hint = el("p", { class: "hint", id: "reduce-hint" });
   const reduce = el(
     "select",
@@ -54,6 +61,7 @@ export function createColour(root, catalogue, store) {
       el("legend", {}, "Palette"),
       el("div", { class: "palettes" }, ...palettes.map(({ element }) => element)),
     ),
+    histogram.element,
     scale.element,
     range.element,
     el("div", { class: "group" }, el("label", { for: "reduce" }, "When zoomed out, a pixel shows"), reduce, hint),
@@ -65,6 +73,7 @@ export function createColour(root, catalogue, store) {
     hint.textContent = catalogue.reductions.find(({ name }) => name === state.reduce)?.hint ?? "";
     scale.show(state);
     range.show(state);
+    histogram.show(state);
   };
 }
 

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").State} State
  */
 
-import { game_of as nameIn } from "../../pkg/nimscope.js";
+import { entry_apart as entryApart, game_of as nameIn } from "../../pkg/nimscope.js";
 import { el, fill, icon } from "../shared/dom.js";
 import { createMenu } from "./menu.js";
 import { rich } from "./text.js";
@@ -18,8 +18,16 @@ import { rich } from "./text.js";
  * @returns {Entry}
  */
 export function gameOf(catalogue, spec) {
-  return gameNamed(catalogue, nameIn(spec));
+  const known = apart.get(spec);
+  if (known) return known;
+  const entry = entryApart(spec);
+  if (!entry) return gameNamed(catalogue, nameIn(spec));
+  apart.set(spec, entry);
+  return entry;
 }
+
+/** The entries of differences, which no catalogue lists. @type {Map<string, Entry>} */
+const apart = new Map();
 
 /**
  * @param {Catalogue} catalogue

@@ -16,6 +16,7 @@ const MOUSE = [
     ["Double-click", "zoom in"],
     ["Point", "read a cell"],
     ["Click", "pin a cell"],
+    ["Drop a saved picture", "open its view"],
   ],
 ];
 
@@ -45,15 +46,24 @@ const KEYBOARD = [
     ["[+] [−]", "zoom"],
     ["[0]", "home"],
     ["[f]", "fit the table"],
+    ["[/]", "find a value"],
+    ["[F3] [Shift] + [F3]", "the next, the one before"],
     ["[Shift] + [F]", "full screen"],
+    ["[b]", "bookmarks"],
     ["[?]", "this help"],
   ],
 ];
 
-/** @param {HTMLElement} root */
-export function createHelp(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {() => void} onTour
+ */
+export function createHelp(root, onTour) {
   const pointing = matchMedia("(pointer: coarse)").matches ? [TOUCH, MOUSE] : [MOUSE, TOUCH];
-  fill(root, ...[...pointing, KEYBOARD].map(section));
+  const tour = el("button", { type: "button", class: "map-only", "data-close": true }, "Show me around the map");
+  // The help closes first, and gives the focus back.
+  tour.addEventListener("click", () => setTimeout(onTour));
+  fill(root, ...[...pointing, KEYBOARD].map(section), tour);
 }
 
 /** @param {Section} section */

@@ -65,6 +65,8 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
   draw();
 
   return {
+    /** What is shown. */
+    read: () => read,
     /**
      * @param {Inspection | null} inspection
      * @param {InspectionSource} source

@@ -13,10 +13,11 @@ import { rich } from "./text.js";
 /**
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
+ * @param {Promise<import("../types.js").Later>} later
  * @param {(preset: Preset) => void} onChoose
  * @returns {(state: State, link: string) => void} marks the preset that the state equals
  */
-export function createPresets(root, catalogue, onChoose) {
+export function createPresets(root, catalogue, later, onChoose) {
   /** The links of presets are written as states are. @type {{ button: HTMLButtonElement, preset: Preset }[]} */
   let rows = [];
   let paper = "";
@@ -46,9 +47,12 @@ export function createPresets(root, catalogue, onChoose) {
 
   /** @param {Preset} preset */
   function row(preset) {
+    const picture = el("span", { class: "thumbnail" });
+    later.then(({ thumbnails }) => picture.replaceWith(thumbnails.of(preset.link)));
     const button = el(
       "button",
       { type: "button", class: "preset", onclick: () => onChoose(preset) },
+      picture,
       el("span", { class: "title" }, ...rich(preset.title)),
       el("span", { class: "source" }, preset.source),
     );
@@ -66,7 +70,8 @@ export function createPresets(root, catalogue, onChoose) {
       if (preset.link === link) {
         button.setAttribute("aria-current", "true");
         fill(caption, ...rich(preset.caption));
-        button.closest("section")?.append(caption);
+        // What it says may still be on its way.
+        if (preset.caption) button.closest("section")?.append(caption);
       } else {
         button.removeAttribute("aria-current");
       }

@@ -59,12 +59,12 @@ export function createRules(root, catalogue, store, onKept) {
     const { name } = gameOf(catalogue, store.get().spec);
     /** @type {[string, string][]} */
     const given = controls.map((control) => [control.name, control.read()]);
-    const { spec, problems } = readSpec(name, given);
+    const { values, kept: others } = subjectOf(store.get()).core.parameters();
+    const { spec, problems } = readSpec(name, [...given, ...others]);
     for (const control of controls) {
       control.complain(problems.find(({ parameter }) => parameter === control.name));
     }
     const wrong = (/** @type {string} */ name) => problems.some(({ parameter }) => parameter === name);
-    const { values } = subjectOf(store.get()).core.parameters();
     onKept(
       values
         .filter(([name]) => wrong(name))

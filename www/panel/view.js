@@ -8,6 +8,7 @@
  */
 
 import { el, fill, icon } from "../shared/dom.js";
+import { createFind } from "./find.js";
 import { createGoto } from "./goto.js";
 import { createOverlays } from "./overlays.js";
 import { createStrip } from "./strip.js";
@@ -33,6 +34,7 @@ const AXES = [
  */
 export function createView(root, catalogue, store, map, tabs, embed) {
   const goto = createGoto(catalogue, store, map.engine, tabs);
+  const find = createFind(store, map.engine, tabs);
   const square = button("Square cells", "As wide as high", () => store.set({ aspect: 1 }), "square");
   const parts = [
     createViews(store, map.canvas),
@@ -58,6 +60,7 @@ export function createView(root, catalogue, store, map, tabs, embed) {
         embed,
       ),
     ),
+    find.element,
     ...parts.map(({ element }) => element),
   );
 
@@ -74,6 +77,7 @@ export function createView(root, catalogue, store, map, tabs, embed) {
 
   return (state) => {
     goto.show(state);
+    find.show(state);
     for (const part of parts) part.show(state);
     square.disabled = state.aspect === 1 || state.axis.kind === "straight";
   };

@@ -13,19 +13,19 @@ import { isDropped } from "../shared/failures.js";
 /**
  * What may have to compute for long, and is of no use once its reader is gone.
  * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
+ * @returns {question is Extract<Question, { kind: "numbers" }>}
  */
 function isList(question) {
-  return question.kind === "numbers" || question.kind === "export";
+  return question.kind === "numbers";
 }
 
 /**
  * The same, or another search in a table.
  * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" }>}
+ * @returns {question is Extract<Question, { kind: "numbers" | "place" | "periods" | "find" }>}
  */
 function isOfTable(question) {
-  return isList(question) || question.kind === "place" || question.kind === "periods";
+  return isList(question) || ["place", "periods", "find"].includes(question.kind);
 }
 
 /**
@@ -51,6 +51,21 @@ export function createLine({ map, next, post, ask, forget }, events) {
     events.onLegend(told);
   }
 
+  /**
+   * What is known of an answer at first; nobody waits for the rest.
+   * @param {Question} question
+   * @returns {Promise<any>}
+   */
+  function firstOf(question) {
+    return new Promise((resolve, reject) => {
+      const take = (/** @type {any} */ part) => {
+        resolve(part);
+        forget(({ kind }) => kind === question.kind);
+      };
+      ask(question, take).then(resolve, reject);
+    });
+  }
+
   /** @type {Engine} */
   const engine = {
     look(request) {
@@ -69,12 +84,15 @@ export function createLine({ map, next, post, ask, forget }, events) {
     moves: (spec, axis, n, k) => ask({ kind: "moves", spec, axis, n, k }).catch(nothingIfReplaced),
     marks: (spec, axis, names, n, k) => ask({ kind: "marks", spec, axis, names, n, k }).catch(nothingIfReplaced),
     summary: (spec, axis, n, k) => ask({ kind: "summary", spec, axis, n, k }).catch(nothingIfReplaced),
+    sheet: (spec, sheet, heap) => firstOf({ kind: "sheet", spec, sheet, heap }),
     place: (spec, width, heap) => ask({ kind: "place", spec, width, heap }),
     told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
-    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
+    find: (spec, axis, sought, onPart) => ask({ kind: "find", spec, axis, ...sought }, onPart),
+    histogram: () => ask({ kind: "histogram" }).catch(nothingIfReplaced),
+    dropFind: () => forget(({ kind }) => kind === "find"),
     dropNumbers: () => forget(isList),
   };
 

@@ -1,7 +1,9 @@
 //! The commands, their arguments and their help.
 
 mod exceptions;
+mod find;
 mod formats;
+mod numbers;
 mod play;
 mod render;
 
@@ -9,10 +11,12 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
+pub(crate) use find::{Find, FindFormat};
 pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
 use nimscope::game::Heap;
+pub(crate) use numbers::NumbersFile;
 pub(crate) use play::{Moves, Play};
 pub(crate) use render::{Link, PictureKind, Render};
 
@@ -39,7 +43,7 @@ Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png
   nimscope claims --paper imark
 
-Exit codes: 0 if all went well, 1 if a value is not proved, 2 if something is wrong, 3 if it is out
+Exit codes: 0 if all went well, 1 if a value is not proved or not found, 2 if something is wrong, 3 if it is out
 of reach, 130 if it was interrupted.";
 
 #[derive(Debug, Subcommand)]
@@ -68,6 +72,9 @@ pub(crate) enum Command {
     /// Print the nim values of one heap, or of one column of a table
     #[command(after_help = SEQUENCE)]
     Sequence(Sequence),
+    /// Find the next cell that has a value
+    #[command(after_help = find::HELP)]
+    Find(Find),
     /// Say where the values of a game on one heap begin to repeat, and the outcomes
     #[command(after_help = PERIOD)]
     Period(Period),
@@ -80,6 +87,9 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG, SVG or TikZ file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
+    /// Write the numbers that a permalink shows, as CSV, JSON, LaTeX, b-file or NumPy array
+    #[command(after_help = numbers::HELP)]
+    Numbers(NumbersFile),
     /// Print the link that a saved picture carries
     #[command(after_help = render::LINK)]
     Link(Link),

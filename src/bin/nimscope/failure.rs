@@ -10,6 +10,8 @@ use nimscope::grow::{Reason, Refusal};
 pub(crate) enum Failure {
     /// The value exists, but it is not known.
     NotProved(String),
+    /// Nothing is what was looked for.
+    NotFound(String),
     /// What was asked for makes no sense.
     Wrong(String),
     /// The core refuses it.
@@ -22,7 +24,7 @@ impl Failure {
     /// Says what happened, and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            Failure::NotProved(message) => {
+            Failure::NotProved(message) | Failure::NotFound(message) => {
                 say(&message);
                 ExitCode::from(1)
             }

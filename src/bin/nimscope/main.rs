@@ -11,9 +11,11 @@ mod carried;
 mod claims;
 mod column;
 mod failure;
+mod find;
 mod games;
 mod heap;
 mod moves;
+mod numbers;
 mod output;
 mod paper;
 mod period;
@@ -24,6 +26,7 @@ mod render;
 mod sequence;
 mod sheet;
 mod table;
+mod target;
 mod value;
 mod work;
 
@@ -53,10 +56,12 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(&arguments, work),
         Command::Table(arguments) => table::run(&arguments, work),
         Command::Sequence(arguments) => sequence::run(&arguments, work),
+        Command::Find(arguments) => find::run(&arguments, work),
         Command::Period(arguments) => period::run(&arguments, work),
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Numbers(arguments) => numbers::run(&arguments, work),
         Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),

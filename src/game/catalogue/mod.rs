@@ -2,6 +2,8 @@
 
 mod front;
 mod parameter;
+#[cfg(feature = "papers")]
+mod reading;
 mod sheet;
 pub mod view;
 
@@ -9,6 +11,8 @@ use serde::Serialize;
 
 pub use front::{FrontExample, FrontMap, FrontPage};
 pub use parameter::{Choice, Example, Form, IF_YES, Kind, NO_YES, Parameter};
+#[cfg(feature = "papers")]
+pub use reading::{GamePage, Reference};
 pub use sheet::SheetEntry;
 pub use view::{Array, MarkEntry, ViewEntry};
 
@@ -32,11 +36,41 @@ pub struct Preset {
     pub source: &'static str,
     /// A few words that name it.
     pub title: &'static str,
-    /// One sentence that says what to look at.
+    /// One sentence that says what it is.
     pub caption: &'static str,
+    /// Two sentences that say what to look for; empty in a build without the papers, which shows it nowhere.
+    #[serde(skip)]
+    pub look: &'static str,
     /// The permalink, without `#`.
     pub link: &'static str,
 }
+
+/// A view that no paper prints and that is worth a visit.
+#[cfg(feature = "papers")]
+#[derive(Debug)]
+pub struct Wonder {
+    /// A few words that name it.
+    pub title: &'static str,
+    /// Two sentences that say what to look for.
+    pub look: &'static str,
+    /// The permalink, without `#`.
+    pub link: &'static str,
+}
+
+/// A text that a build without the papers does without: its first picture would have to wait for it.
+#[cfg(feature = "papers")]
+macro_rules! later {
+    ($text:literal) => {
+        $text
+    };
+}
+#[cfg(not(feature = "papers"))]
+macro_rules! later {
+    ($text:literal) => {
+        ""
+    };
+}
+pub(crate) use later;
 
 /// The ranges of a game's first view, inclusive.
 #[derive(Clone, Copy, Debug)]

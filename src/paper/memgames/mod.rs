@@ -13,14 +13,22 @@ mod mem_marks;
 mod options;
 mod others;
 mod presets;
+#[cfg(feature = "papers")]
+mod reading;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
 pub mod theorems;
 mod views;
+#[cfg(feature = "papers")]
+mod wonders;
 
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
 pub(super) use front::FRONT;
+#[cfg(feature = "papers")]
+pub(super) use reading::{PAGES, REFERENCE};
 pub use rules::Memgame;
+#[cfg(feature = "papers")]
+pub(super) use wonders::WONDERS;

@@ -1,9 +1,12 @@
 //! The order of work, with real engines and a clock that the test moves.
 
+mod histogram;
 mod looks;
 mod memory;
 mod pace;
 mod questions;
+mod saving;
+mod together;
 mod turns;
 
 use nimscope::draw::{Album, Painted, Side};
@@ -145,6 +148,7 @@ fn look(spec: &str, axis: &str, level: i32, from: (u64, u64), size: (u64, u64)) 
         target: from.0 + ((size.0 * SIDE as u64) << level),
         digits: false,
         idle: false,
+        together: false,
         moving: false,
     }
 }

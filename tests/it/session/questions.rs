@@ -49,18 +49,8 @@ fn a_list_computes_what_it_needs() {
     let numbers = Question::Numbers { spec: spec.clone(), axis, n: (1.0, 3000.0), k: (1.0, 2.0) };
     let Ok(Answer::Numbers(list)) = page.answer(numbers) else { panic!("a list") };
     assert!(list.rows.len() == 3000 && list.rows.iter().all(|row| row.values.iter().all(Option::is_some)));
-    let export =
-        |format: &str, n| Question::Export { spec: spec.clone(), axis, format: format.to_owned(), n, k: (1.0, 2.0) };
-    let Ok(Answer::Text(csv)) = page.answer(export("csv", (1.0, 3.0))) else { panic!("a file") };
-    assert_eq!(csv.lines().count(), 4, "a head and three rows: {csv}");
-    assert!(
-        page.answer(export("pdf", (1.0, 3.0)))
-            .is_err_and(|why| matches!(why, Refusal::Input(why) if why.contains("pdf")))
-    );
-    assert!(
-        page.answer(export("csv", (1.0, 2e5)))
-            .is_err_and(|why| matches!(why, Refusal::TooLarge(why) if why.contains("too many")))
-    );
+    let many = Question::Numbers { spec, axis, n: (1.0, 2e5), k: (1.0, 2.0) };
+    assert!(page.answer(many).is_err_and(|why| matches!(why, Refusal::TooLarge(why) if why.contains("too many"))));
 }
 
 #[test]
@@ -79,6 +69,33 @@ fn marks_widths_and_periods_are_read_off_the_table() {
     let parts = said.iter().filter(|said| matches!(said, Said::Part { id: own, .. } if *own == id)).count();
     assert!(parts >= 1, "it tells how far it is");
     assert!(matches!(said.last(), Some(Said::Answer { answer: Answer::Periods(Some(_)), .. })), "{:?}", said.last());
+}
+
+#[test]
+fn a_value_is_found_in_slices_and_the_table_grows_for_it() {
+    let mut page = Page::new();
+    let find = |value: f64, along: &str, back: bool| {
+        let (spec, axis) = owned("mem0", "k");
+        Question::Find { spec, axis, value, n: 22.0, k: 2.0, inclusive: false, along: along.to_owned(), back }
+    };
+    let Ok(Answer::Found(next)) = page.answer(find(11.0, "diagonal", false)) else { panic!("a cell") };
+    // On the diagonal of 12 it is the next exception that is no 12.
+    assert!(next.cell.is_some_and(|(row, column)| row - 22 == column - 2), "{next:?}");
+    let Ok(Answer::Found(before)) = page.answer(find(12.0, "row", true)) else { panic!("a cell") };
+    assert_eq!(before.cell, Some((22, 1)));
+    page.pace = (300.0, 20_000);
+    let id = page.ask(find(3_000.0, "reading", false));
+    for _ in 0..40 {
+        page.step();
+    }
+    let parts =
+        |page: &Page| page.said.iter().filter(|said| matches!(said, Said::Part { id: own, .. } if *own == id)).count();
+    assert!(parts(&page) > 2, "it tells how far it is");
+    page.session.forget(id);
+    assert!(page.settle().into_iter().all(|said| answered(id, said).is_none()), "nobody waits for it");
+    page.ids += 1;
+    let refused = page.session.ask(page.ids, 0, find(3.0, "spiral", false));
+    assert!(matches!(refused, Err(Refusal::Input(why)) if why.contains("spiral")));
 }
 
 #[test]

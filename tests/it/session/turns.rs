@@ -34,6 +34,25 @@ fn a_question_does_not_starve_a_look() {
     assert!(waited <= 2 * expected + 1, "{waited} steps, {expected} alone");
 }
 
+/// A small picture beside the maps costs them nothing.
+#[test]
+fn an_idle_look_waits_until_nobody_wants_anything() {
+    let mut alone = Page::new();
+    let own = alone.look(look("mem", "k", 2, (0, 0), (2, 2)));
+    let expected = alone.until(|page| is_done(&page.said, own));
+    let mut page = Page::new();
+    let idle = page.look_on(1, LookRequest { idle: true, ..look("mem0", "k", 10, (0, 0), (2, 2)) });
+    page.step();
+    let id = page.look(look("mem", "k", 2, (0, 0), (2, 2)));
+    assert_eq!(page.until(|page| is_done(&page.said, id)), expected, "steps");
+    let asked = page.ask(inspect(22.0));
+    let waited =
+        page.until(|page| page.said.iter().any(|said| matches!(said, Said::Answer { id: own, .. } if *own == asked)));
+    assert_eq!(waited, 1, "a question goes before it, too");
+    assert!(!is_done(&page.said, idle));
+    page.until(|page| is_done(&page.said, idle));
+}
+
 #[test]
 fn stop_is_immediate() {
     let mut page = Page::new();

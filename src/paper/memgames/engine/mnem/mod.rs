@@ -85,6 +85,8 @@ impl Mnem {
             _ => 1,
         };
         let sought = if let Reduce::Contains(value) = reduce { self.pages.columns(n, u64::from(value)) } else { 0..0 };
+        // A value that a row jumps over has no column in it.
+        let is_there = |first: u64, last: u64| sought.start.max(first) < sought.end.min(last + 1);
         for (columns, texel) in texels.each() {
             let (first, last) = (columns.start.max(1), (columns.end - 1).max(1));
             texel.first = texel.first.or_else(|| Some(self.pages.value(n, first) as u32));
@@ -101,7 +103,7 @@ impl Mnem {
                 }
                 Reduce::Keep | Reduce::Contains(0) if last > n || n == 0 => texel.found = Some(0),
                 Reduce::Keep => {}
-                Reduce::Contains(value) if first < sought.end && sought.start <= last => texel.found = Some(value),
+                Reduce::Contains(value) if is_there(first, last) => texel.found = Some(value),
                 Reduce::Contains(_) => {}
             }
         }

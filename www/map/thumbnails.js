@@ -1,0 +1,173 @@
+/**
+ * Small pictures of what links show, drawn by the same core: those in sight, one at a time, when no map wants anything.
+ *
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("./view.js").Frame} Frame
+ *
+ * @typedef {object} Wish  a picture that is wanted
+ * @property {HTMLElement} element
+ * @property {State} state
+ * @property {string} link
+ */
+
+import { Picture, parse_link as parseLink, Surface } from "../../pkg/nimscope.js";
+import { isDropped } from "../shared/failures.js";
+import { subjectOf } from "../shared/subject.js";
+import { addressOf, BARE, frameOf, viewFor } from "./small.js";
+import { readTheme } from "./theme.js";
+
+/** A table that has not come so far in this many milliseconds is shown as far as it has come. */
+const PATIENCE = 2500;
+
+/**
+ * @param {import("../types.js").Client} client
+ * @param {(element: HTMLElement, state: State, engine: import("../types.js").Engine) => Promise<boolean>} write  what is no
+ *   picture but a table of text is written instead; tells whether it was
+ */
+export function createThumbnails(client, write) {
+  /** @type {Map<string, string>} the addresses of pictures that are drawn, by link and colours */
+  const drawn = new Map();
+  /** @type {Set<Wish>} in the order in which they came into sight */
+  const waiting = new Set();
+  /** @type {WeakMap<Element, Wish>} */
+  const wishes = new WeakMap();
+  /** @type {{ picture: Picture, lines: number, done: () => void, cancel: () => void } | null} */
+  let current = null;
+  /** @type {Wish | null} the one that is drawn now */
+  let now = null;
+  const canvas = document.createElement("canvas");
+  canvas.hidden = true;
+
+  const engine = client.open({
+    onTiles(tiles, colours, lines) {
+      for (const tile of tiles) {
+        if (current) current.picture.add(tile, colours);
+        else tile.image?.close();
+      }
+      if (current) current.lines = lines;
+    },
+    onDone: () => current?.done(),
+    onProgress() {},
+    onLegend() {},
+    onError: () => current?.done(),
+    onLost: () => current?.done(),
+  });
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const wish = /** @type {Wish} */ (wishes.get(target));
+        if (isIntersecting) waiting.add(wish);
+        else waiting.delete(wish);
+        if (!isIntersecting && wish === now) current?.cancel();
+      }
+      if (!now) work();
+    },
+    { rootMargin: "120px" },
+  );
+
+  async function work() {
+    for (const wish of waiting) {
+      waiting.delete(wish);
+      now = wish;
+      try {
+        await show(wish);
+      } catch (error) {
+        // What was scrolled away is drawn when it comes back.
+        if (isDropped(error)) continue;
+        // What cannot be drawn stays a blank, and its link still opens.
+      }
+      observer.unobserve(wish.element);
+      wish.element.dataset.drawn = "";
+    }
+    now = null;
+  }
+
+  /** @param {Wish} wish */
+  async function show({ element, state, link }) {
+    if (await write(element, state, engine)) return;
+    if (!canvas.isConnected) document.body.append(canvas);
+    const theme = readTheme(canvas);
+    const name = `${theme.ground} ${link}`;
+    const image = document.createElement("img");
+    image.alt = "";
+    const address = drawn.get(name) ?? (await draw(state, theme));
+    drawn.set(name, address);
+    image.src = address;
+    element.replaceChildren(image);
+  }
+
+  /**
+   * @param {State} state
+   * @param {import("./theme.js").Theme} theme
+   */
+  async function draw(state, theme) {
+    const frame = frameOf();
+    const subject = subjectOf(state);
+    const picture = new Picture(subject.core);
+    const view = viewFor(state, frame, subject.chart);
+    try {
+      await look(picture, state, view, frame);
+      const { lines } = /** @type {{ lines: number }} */ (current);
+      current = null;
+      if (state.marks.length > 0) {
+        const [n, k] = picture.around(view, frame);
+        const marks = await engine.marks(state.spec, state.axis, state.marks, n, k);
+        if (marks) picture.set_marks(marks);
+      }
+      Object.assign(canvas, { width: frame.width, height: frame.height });
+      const surface = new Surface(theme);
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+      surface.draw(context, picture, { ...BARE, frame, view, lines });
+      surface.free();
+      return await addressOf(canvas);
+    } finally {
+      current = null;
+      picture.clear();
+      picture.free();
+    }
+  }
+
+  /**
+   * Resolves when all of the picture is here, or has kept the others waiting for too long.
+   * @param {Picture} picture
+   * @param {State} state
+   * @param {import("./view.js").View} view
+   * @param {Frame} frame
+   */
+  function look(picture, { spec, axis, reduce, palette, scale, range }, view, frame) {
+    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      setTimeout(resolve, PATIENCE);
+      const cancel = () => reject(new DOMException("Nobody sees this picture any more.", "AbortError"));
+      current = { picture, lines: Number.POSITIVE_INFINITY, done: resolve, cancel };
+      const { chart } = subjectOf({ spec, axis });
+      const target = Math.ceil(chart.across ? view.x + frame.width / view.sx : view.y + frame.height / view.sy);
+      const most = chart.across ? chart.columns : chart.rows;
+      const digits = picture.has_digits(view, frame) && scale.kind !== "frontier";
+      engine.look({
+        ...{ spec, axis, reduce, palette, scale, range, digits },
+        ...{
+          tiles: picture.tiles(view, frame),
+          target: Math.min(Math.max(target, 1), most),
+          idle: true,
+          together: false,
+          moving: false,
+        },
+      });
+    });
+  }
+
+  return {
+    /**
+     * The picture of a link, which is drawn when it comes into sight.
+     * @param {string} link
+     */
+    of(link) {
+      const element = document.createElement("span");
+      element.className = "thumbnail";
+      wishes.set(element, { element, link, state: parseLink(link).state });
+      observer.observe(element);
+      return element;
+    },
+  };
+}
