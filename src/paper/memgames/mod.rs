@@ -13,6 +13,8 @@ mod mem_marks;
 mod options;
 mod others;
 mod presets;
+#[cfg(feature = "papers")]
+mod printed;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
