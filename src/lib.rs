@@ -12,6 +12,7 @@
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
 //! - `figure` draws what a link shows at any size, for a file, and reads the link of a file.
+//! - `listing` writes the numbers that a link shows as a file of any length.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
 //! - [`play`] is sums of heaps: moves, values, and which of them win.
 //! - [`page`] is what menus and fields are made of.
@@ -32,6 +33,8 @@ pub mod game;
 pub mod grow;
 pub mod latex;
 pub mod link;
+#[cfg(feature = "papers")]
+pub mod listing;
 pub mod page;
 pub mod paint;
 pub mod paper;

@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -20,6 +20,17 @@ export type Arrangement = {
 
 /** What the rows and columns of the map stand for. */
 export type Axis = { "kind": "memory" } | { "kind": "straight" } | { "kind": "strip", width: number, } | { "kind": "far", width: number, start: string, } | { "kind": "graph" } | { "kind": "sweep", parameter: string, from: string, to: string, denominator: number, } | { "kind": "array", name: string, };
+
+/** Some values that follow each other. */
+export type Bar = {
+  /** The least of them. */
+  from: number,
+  /** The largest. */
+  to: number,
+  /** How many texels have one of them. */
+  count: number,
+  /** The CSS colour of the one in the middle. */
+  colour: string, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -366,6 +377,28 @@ export type GalleryRoom = {
   /** What it does not. */
   wonders: Array<Exhibit>, };
 
+/** What the catalogue says of a game beyond names, each list in its order. */
+export type GameWords = {
+  /** How the values are known. */
+  certainty: string,
+  /** What its presets are. */
+  presets: Array<string>,
+  /** What its marks show. */
+  marks: Array<string>,
+  /** What its sheets show. */
+  sheets: Array<string>, };
+
+/** The values in view. */
+export type Histogram = {
+  /** From low to high, without gaps between them. */
+  bars: Array<Bar>,
+  /** How many texels were counted. */
+  counted: number,
+  /** How many of those in view are not known. */
+  unknown: number,
+  /** Whether every texel is one cell. */
+  single: boolean, };
+
 /** How something is known. */
 export type How = "proved" | "seen";
 
@@ -455,6 +488,17 @@ export type LegendEntry = {
   colour: string,
   /** Where it stands along the bar, from 0 to 1. */
   at: number, };
+
+/** A piece of a file of numbers; its bytes cross beside the rest. */
+export type ListingPiece = {
+  /** How much is done. */
+  done: number,
+  /** How much that will be. */
+  target: number,
+  /** What the file is, as browsers call it. */
+  mime: string,
+  /** What follows the pieces before. */
+  bytes: Uint8Array<ArrayBuffer>, };
 
 /** What is on the screen of a map now. */
 export type LookRequest = {
@@ -697,7 +741,32 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "export", spec: string, axis: Axis, format: string, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+
+/** What there is to read about a game. */
+export type Reading = {
+  /** The game, by its name in links. */
+  game: string,
+  /** The rule as a formula; an underscore begins a subscript. */
+  formula: string,
+  /** The row of a position that is worked out. */
+  row: number,
+  /** Its column. */
+  column: number,
+  /** What its paper proves. */
+  proved: Array<Stated>,
+  /** What is proved here. */
+  new: Array<Stated>,
+  /** What nobody knows. */
+  open: Array<string>,
+  /** How its paper is cited. */
+  citation: string,
+  /** The same for BibTeX. */
+  bibtex: string,
+  /** Where the paper is: what a link says, and where it leads. */
+  places: Array<[string, string]>,
+  /** What else to read. */
+  further: Array<string>, };
 
 /** A reason in a word, as the page knows it and acts on it. */
 export type Reason = "input" | "rule" | "missing" | "beyond" | "notProved" | "unforgetting" | "tooFar" | "tooSlow" | "tooLarge" | "stopped" | "elsewhere";
@@ -723,6 +792,17 @@ export type Row = {
   label: string,
   /** Its cells by column. */
   cells: Array<SheetCell>, };
+
+/** Something that can be written in a rule. */
+export type RuleExample = {
+  /** How it is written. */
+  write: string,
+  /** What it means. */
+  means: string,
+  /** A rule that has it. */
+  example: string,
+  /** What the example gives, in a line. */
+  gives: string, };
 
 /** One thing that is said. A look's carry its map and its id, an answer its question's id. */
 export type Said = { "type": "tiles" } & Sheaf<Pixels> | { "type": "done", map: number, id: number, } | { "type": "progress", map: number, id: number, progress: TableProgress, } | { "type": "part", id: number, answer: Answer, } | { "type": "answer", id: number, answer: Answer, } | { "type": "refusal", id: number, refusal: Refusal, };
@@ -849,6 +929,17 @@ export type SpecRead = {
 /** Everything that a link holds. */
 export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, };
 
+/** A statement that is checked elsewhere on the page. */
+export type Stated = {
+  /** The id of the claim. */
+  claim: string,
+  /** Where it stands, such as "Theorem 3.1". */
+  number: string,
+  /** What holds; where the printed statement fails, what holds instead. */
+  statement: string,
+  /** Whether the printed statement fails. */
+  corrected: boolean, };
+
 /** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
 export type Summary = {
   /** Every so many rows and every so many columns one was looked at. */
@@ -890,6 +981,24 @@ export type TableProgress = {
   state: Activity,
   /** Why there are no further lines, if the next one cannot be had, as by a typed rule. */
   refusal: Refusal | null, };
+
+/** A word of the trade. */
+export type Term = {
+  /** The word, and other forms of it that texts have. */
+  words: Array<string>,
+  /** What it means, in a sentence or two. */
+  meaning: string,
+  /** An example. */
+  example: string, };
+
+/** Terms that are looked up. */
+export type TermsFound = {
+  /** The numbers. */
+  terms: Array<string>,
+  /** Which they are. */
+  told: string,
+  /** The address of what the OEIS knows of them, which a person may follow. */
+  address: string, };
 
 /** A tile that is wanted. */
 export type TileWish = {

@@ -4,25 +4,33 @@ import { chosenMap, createAdding } from "./beside/adding.js";
 import { createArranging } from "./beside/arranging.js";
 import { createBeside } from "./beside/index.js";
 import { createDescribing } from "./map/describing.js";
+import { createOverview } from "./map/overview.js";
 import { createThumbnails } from "./map/thumbnails.js";
 import { createAbout } from "./panel/about.js";
+import { createBookmarks } from "./panel/bookmarks.js";
 import { createClaims } from "./panel/claims.js";
 import { createColour } from "./panel/colour.js";
 import { createEmbed } from "./panel/embed.js";
 import { createEmbedded } from "./panel/embedded.js";
 import { writeExtract } from "./panel/extract.js";
+import { createGallery } from "./panel/gallery.js";
 import { gameOf } from "./panel/games.js";
+import { createGlossary } from "./panel/glossary.js";
+import { createGuide } from "./panel/guide.js";
 import { createHelp } from "./panel/help.js";
 import { createLecture } from "./panel/lecture.js";
 import { createNumbers } from "./panel/numbers.js";
+import { createOverlook } from "./panel/overlook.js";
 import { createPrinted } from "./panel/printed.js";
 import { createReopening } from "./panel/reopen.js";
 import { createSaving } from "./panel/saving.js";
+import { createSteering } from "./panel/steering.js";
 import { stopsAt } from "./panel/stops.js";
 import { createTables } from "./panel/tables.js";
 import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
+import { loadWords } from "./panel/words.js";
 import { styled } from "./shared/styled.js";
 
 /**
@@ -30,6 +38,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} room  what holds the map and all that lies over it
  * @property {HTMLElement} corner  what lies over the map
  * @property {HTMLElement} tools  where the buttons of the map are
+ * @property {HTMLElement} bookmarksButton
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
@@ -41,6 +50,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} update  where a new version is told of
  * @property {HTMLElement} inspector
  * @property {HTMLElement} peek
+ * @property {HTMLElement} presets
  * @property {HTMLElement} rules
  * @property {HTMLElement} tabs
  * @property {HTMLElement} copyLink
@@ -62,6 +72,7 @@ import { styled } from "./shared/styled.js";
  * @property {import("./types.js").MapOptions["onError"]} onError
  * @property {() => void} editRule
  * @property {ReturnType<typeof import("./panel/notice.js").createNotice>} notice
+ * @property {() => void} refresh  shows the state again, when there is more to say of it
  */
 
 /**
@@ -80,14 +91,24 @@ export async function createLater(rooms, page) {
     appearance,
     notice,
     inspector,
+    refresh,
   } = page;
   await Promise.all([
     styled(new URL("./later.css", import.meta.url)),
     styled(new URL("./print.css", import.meta.url)),
+    styled(new URL("./finding.css", import.meta.url)),
     styled(new URL("./beside/beside.css", import.meta.url)),
   ]);
+  const titleOf = (/** @type {string} */ spec) => gameOf(catalogue, spec).title;
+  /** Who hears of every picture that has come to rest, on whichever map. @type {Set<() => void>} */
+  const resting = new Set();
   /** @param {import("./types.js").HeatMap} map */
-  const describe = (map) => createDescribing(map, (spec) => gameOf(catalogue, spec).title);
+  const describe = (map) => {
+    createDescribing(map, titleOf);
+    map.whenAtRest(() => {
+      for (const listener of resting) listener();
+    });
+  };
   const addMap = createAdding(page, describe, () => beside);
   const beside = createBeside(rooms, { store: whole, map: first, addMap, inspector });
   const arranging = createArranging(rooms.view, whole, rooms.addButton);
@@ -97,14 +118,20 @@ export async function createLater(rooms, page) {
   createHelp(rooms.help, tour.start);
   describe(first);
   createLecture(rooms.tools, rooms.panelButton);
-  createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  createSteering(rooms.tools, map);
+  createOverlook(rooms.tools, createOverview(rooms.corner, first, client, whole));
+  createBookmarks(rooms.bookmarksButton, whole, titleOf, notice.problems);
   rooms.tools.hidden = false;
   createPrinted(rooms.room, map, catalogue, store);
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
-  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText);
+  const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, client, saving.openNumbers);
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
+  createGuide(rooms.rules, client);
+  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about], client);
+  loadWords(catalogue, client).then(refresh);
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {
     beside,
@@ -113,8 +140,8 @@ export async function createLater(rooms, page) {
       () => arranging.show(whole.get()),
       createEmbedded(rooms.stage, map.canvas, catalogue, store),
       view,
-      createColour(rooms.colour, catalogue, store),
-      createAbout(rooms.about, catalogue, appearance),
+      createColour(rooms.colour, catalogue, store, map, tabs, (listener) => resting.add(listener)),
+      createAbout(rooms.about, catalogue, store, client, map, tabs, copyText, appearance),
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
@@ -122,5 +149,6 @@ export async function createLater(rooms, page) {
     ],
     progressed: numbers.progressed,
     thumbnails,
+    hang: (/** @type {HTMLElement} */ root) => createGallery(root, client, thumbnails),
   };
 }

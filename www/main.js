@@ -86,7 +86,7 @@ async function start() {
     onPoint: (cell) => beside?.pointed(0, cell),
     isTold: () =>
       store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
-    covers: () => [byId("legend"), byId("progress")].map((over) => over.getBoundingClientRect()),
+    covers: () => [...byId("corner").children].map((over) => over.getBoundingClientRect()),
     onError,
   });
 
@@ -97,13 +97,13 @@ async function start() {
   }
 
   const showGame = createGames(byId("games"), catalogue, choosing.game);
-  /** Small pictures come behind the first large one. @type {(thumbnails: import("./types.js").Thumbnails) => void} */
-  let hang = () => {};
-  /** @type {Promise<import("./types.js").Thumbnails>} */
-  const thumbnails = new Promise((resolve) => {
-    hang = resolve;
+  /** @type {(made: import("./types.js").Later) => void} */
+  let arrived = () => {};
+  /** @type {Promise<import("./types.js").Later>} */
+  const coming = new Promise((resolve) => {
+    arrived = resolve;
   });
-  const showPresets = createPresets(byId("presets"), catalogue, thumbnails, choosing.preset);
+  const showPresets = createPresets(byId("presets"), catalogue, coming, choosing.preset);
   const parts = [
     showGame,
     createRules(byId("rules"), catalogue, chosen, (rule) => (beside?.chosen() ?? map).caption(rule && `still ${rule}`)),
@@ -121,25 +121,26 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector };
+      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
       const places = {
         one: byId("one"),
         addButton: byId("add-map"),
         room: byId("room"),
         tools: byId("tools"),
         corner: byId("corner"),
+        bookmarksButton: byId("bookmarks-button"),
         update: byId("update"),
         help: byId("cheats"),
-        ...{ inspector: byId("inspector"), peek: byId("peek"), rules: byId("rules"), tabs: byId("tabs") },
-        copyLink: byId("copy-link"),
+        ...{ inspector: byId("inspector"), peek: byId("peek"), presets: byId("presets") },
+        ...{ rules: byId("rules"), tabs: byId("tabs"), copyLink: byId("copy-link") },
         panelButton,
       };
       const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, createMap, editRule, onError });
       beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;
-      hang(made.thumbnails);
-      show(chosen.get());
+      arrived(made);
+      refresh();
       loadFront().catch(() => {});
     });
     later.catch((error) => {
@@ -148,13 +149,15 @@ async function start() {
     });
   }
 
+  const refresh = () => show(chosen.get());
+
   function loadSoon() {
     setTimeout(loadLater, BREATH);
   }
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, thumbnails, onDrawn: loadSoon },
+    { catalogue, store, client, createMap, titleOf, later: coming, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 
@@ -176,7 +179,7 @@ async function start() {
   const copy = byId("copy-link");
   copy.addEventListener("click", () => copyText(/** @type {HTMLElement} */ (copy.querySelector(".text")), store.url()));
   chosen.subscribe(show);
-  show(chosen.get());
+  refresh();
   notice.problems(opened.problems);
   document.body.dataset.ready = "yes";
 }

@@ -8,9 +8,11 @@ import type {
   FigureMade,
   Found,
   GalleryRoom,
+  GameWords,
   Inspection,
   Kind,
   Legend,
+  ListingPiece,
   LookRequest,
   Mark,
   Menus,
@@ -20,11 +22,15 @@ import type {
   Parameter,
   PeriodReport,
   Question,
+  Reading,
   Reason,
+  RuleExample,
   SavingProgress,
   SheetShown,
   State,
   TableProgress,
+  Term,
+  TermsFound,
   Width,
 } from "./core.js";
 
@@ -79,9 +85,8 @@ export interface Engine {
   inspect(spec: string, axis: Axis, n: number, k: number): Promise<Inspection | null>;
   /** A position with all its moves; its row is computed first. A superseded call resolves to null. */
   moves(spec: string, axis: Axis, n: number, k: number): Promise<Moves | null>;
-  /** Both compute the lines that they need first, unless stopped. Superseded and dropped calls reject with an AbortError. */
+  /** Computes the lines that it needs first, unless stopped. Superseded and dropped calls reject with an AbortError. */
   numbers(spec: string, axis: Axis, n: Range, k: Range): Promise<Numbers>;
-  exportText(spec: string, format: "csv" | "latex", axis: Axis, n: Range, k: Range): Promise<string>;
   /** The marks of these names in these rows and columns; the latest wins, and a superseded call resolves to null. */
   marks(spec: string, axis: Axis, names: string[], n: Range, k: Range): Promise<Mark[] | null>;
   /** The strip of this width that shows a heap far away; rejects with a sentence where its value cannot be had. */
@@ -103,14 +108,19 @@ export interface Engine {
     sought: Omit<Extract<Question, { kind: "find" }>, "kind" | "spec" | "axis">,
     onPart: (found: Found) => void,
   ): Promise<Found>;
+  /** How often each value is in view; a superseded call resolves to null. */
+  histogram(): Promise<import("./core.js").Histogram | null>;
   /** Nobody waits for it any more. */
   dropFind(): void;
-  /** Nobody waits for numbers or their text any more. */
+  /** Nobody waits for numbers any more. */
   dropNumbers(): void;
 }
 
 /** What a picture should be. */
 export type FigureOrder = Omit<Extract<Question, { kind: "figure" }>, "kind">;
+
+/** Which numbers a file should have, and how they are written. */
+export type ListingOrder = Omit<Extract<Question, { kind: "listing" }>, "kind">;
 
 /** The page's end of the worker. */
 export interface Client {
@@ -119,12 +129,25 @@ export interface Client {
   /** A sheet, for a heap if it is about one, read again and again while it grows; it resolves when it is complete. */
   sheet(spec: string, sheet: string, heap: number | null, onRead: (sheet: SheetShown) => void): Promise<void>;
   sheetText(spec: string, sheet: string, heap: number | null, format: "csv" | "latex"): Promise<string>;
+  /** What the catalogue says of games beyond names, and what there is to read about them. */
+  words(): Promise<GameWords[]>;
+  reading(): Promise<Reading[]>;
+  /** What a rule with these variables may be. */
+  ruleExamples(variables: string[]): Promise<RuleExample[]>;
+  /** The words that are explained where they are met. */
+  glossary(): Promise<Term[]>;
   /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
   gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */
   figure(order: FigureOrder, onProgress: (progress: SavingProgress) => void): Promise<FigureMade>;
   /** Nobody waits for a picture any more. */
   dropFigure(): void;
+  /** The numbers that a link shows as a file, told piece by piece; it resolves to the last piece. The latest wins. */
+  listing(order: ListingOrder, onPiece: (piece: ListingPiece) => void): Promise<ListingPiece>;
+  /** Nobody waits for a file of numbers any more. */
+  dropListing(): void;
+  /** The first terms of a sequence that a link shows; rejects with a sentence where they are too few. */
+  terms(link: string, along: string): Promise<TermsFound>;
   /** The link that a saved picture carries; rejects with a sentence where there is none. */
   carried(file: Uint8Array): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
@@ -141,6 +164,13 @@ export interface Client {
 export interface Thumbnails {
   /** Drawn when it comes into sight. */
   of(link: string): HTMLElement;
+}
+
+/** What comes behind the first picture and others wait for. */
+export interface Later {
+  thumbnails: Thumbnails;
+  /** Hangs the gallery at the end of an element. */
+  hang(root: HTMLElement): void;
 }
 
 /** Where an inspection comes from: the pointer, the keyboard's cell cursor, or the pinned cell. */

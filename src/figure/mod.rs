@@ -8,7 +8,7 @@ mod tikz;
 mod tiles;
 
 pub use carried::{link_in, with_link};
-pub use order::{FigureOrder, fragment};
+pub use order::{FigureOrder, drawn_of, fragment};
 pub use tikz::tikz;
 
 use std::cell::RefCell;
@@ -29,8 +29,8 @@ pub struct Figure {
     map: Map,
     theme: Theme,
     placed: Placed,
-    /// How many times as large it is as it was ordered.
-    times: f64,
+    /// What was ordered, of which this may be a smaller picture.
+    ordered: Placed,
     table: Table,
     tiles: FigureTiles,
     marks: Vec<Layer>,
@@ -70,13 +70,13 @@ impl Figure {
     /// Why there is none of that size.
     pub fn new(order: FigureOrder, state: State, table: Table) -> Result<Figure, Refusal> {
         let map = Map::new(state.spec.clone(), state.axis);
-        let (placed, times) = place::place(&order, &state, &map)?;
+        let (placed, ordered) = place::place(&order, &state, &map)?;
         let tiles = FigureTiles::new(&state, &map, &placed);
         let heaps = state.axis.heaps(tiles.lines(state.axis, &placed));
         let phase = Phase::Growing(heaps);
         let theme = theme(&order);
         let (marks, refusal) = (Vec::new(), None);
-        Ok(Figure { order, state, map, theme, placed, times, table, tiles, marks, phase, refusal, done: 0 })
+        Ok(Figure { order, state, map, theme, placed, ordered, table, tiles, marks, phase, refusal, done: 0 })
     }
 
     /// The same with a table of its own.
@@ -88,10 +88,10 @@ impl Figure {
         Figure::new(order, state, Rc::new(RefCell::new(source)))
     }
 
-    /// The width and the height of what was ordered, in pixels, of which this may be a smaller picture.
+    /// The width and the height of what was ordered, in pixels, once nothing is left to do.
     pub fn size(&self) -> (f64, f64) {
-        let Frame { width, height, .. } = self.frame();
-        ((width / self.times).round(), (height / self.times).round())
+        let Frame { width, height, .. } = self.frame(&self.ordered);
+        (width, height)
     }
 
     /// The pixels of a millimetre, if it is to be printed.
@@ -101,7 +101,8 @@ impl Figure {
 
     /// The picture, once nothing is left to do.
     pub fn drawn(&self) -> FigureDrawn<'_> {
-        let (legend, frame, Placed { columns, rows, .. }) = (self.tiles.legend(), self.frame(), self.placed.clone());
+        let (legend, frame) = (self.tiles.legend(), self.frame(&self.placed));
+        let Placed { columns, rows, .. } = self.placed.clone();
         let mut scene = Scene::new(&self.map, &self.theme, frame, columns, rows);
         scene.tiles = self.tiles.shown();
         scene.marks = &self.marks;
@@ -114,8 +115,7 @@ impl Figure {
     }
 
     /// The picture, whose height may depend on the legend.
-    fn frame(&self) -> Frame {
-        let Placed { frame, rows, grows, .. } = &self.placed;
+    fn frame(&self, Placed { frame, rows, grows, .. }: &Placed) -> Frame {
         let needed = || rows.end as f64 + legend_room(&self.tiles.legend(), frame);
         Frame { height: if *grows { needed() } else { frame.height }, ..*frame }
     }

@@ -2,6 +2,7 @@
 
 use crate::draw::{FigureSize, Framing};
 use crate::grow::Refusal;
+use crate::link::State;
 
 /// A figure as it is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +58,11 @@ pub fn fragment(permalink: &str) -> &str {
         None if permalink.contains("://") => "",
         None => permalink,
     }
+}
+
+/// What of a state is drawn: the map that the panel speaks of, with the claim that is looked at.
+pub fn drawn_of(state: &State) -> State {
+    State { claim: state.claim.clone(), ..state.chosen().clone() }
 }
 
 /// The sides of a picture: a smaller one has no room for its letters, and a larger one needs a gigabyte.

@@ -6,18 +6,18 @@ use crate::game::numbers::grouped;
 use crate::grow::Refusal;
 use crate::link::State;
 
-/// Places what an order wants of a state, and says how many times as large it is as what was wanted.
+/// Places what is drawn for an order of a state, and what was ordered, of which that may be a smaller picture.
 ///
 /// # Errors
 /// Why it cannot be had: the numbers of the order, no cells in the ranges, or too many pixels.
-pub(super) fn place(order: &FigureOrder, state: &State, map: &Map) -> Result<(Placed, f64), Refusal> {
+pub(super) fn place(order: &FigureOrder, state: &State, map: &Map) -> Result<(Placed, Placed), Refusal> {
     order.check()?;
     let whole = placed_at(order, state, map, 1.0)?;
     room(order, &whole)?;
     let longest = whole.frame.width.max(whole.frame.height);
     match order.fit.map(|fit| fit / longest).filter(|&times| times < 1.0) {
-        Some(times) => Ok((placed_at(order, state, map, times)?, times)),
-        None => Ok((whole, 1.0)),
+        Some(times) => Ok((placed_at(order, state, map, times)?, whole)),
+        None => Ok((whole.clone(), whole)),
     }
 }
 

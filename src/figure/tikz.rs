@@ -31,12 +31,13 @@ pub fn tikz(drawn: &FigureDrawn<'_>, link: &str) -> Result<String, Refusal> {
     let mut out = format!(
         "% A TikZ picture: \\usepackage{{tikz}}, and \\input this file where it should stand.\n{COMMENT}{link}\n"
     );
-    out.push_str("\\begingroup\n");
+    // The end of a line would be a space beside the picture.
+    out.push_str("\\begingroup%\n");
     for ([red, green, blue], name) in &writer.colours {
-        let _ = writeln!(out, "\\definecolor{{{name}}}{{RGB}}{{{red},{green},{blue}}}");
+        let _ = writeln!(out, "\\definecolor{{{name}}}{{RGB}}{{{red},{green},{blue}}}%");
     }
     let _ = write!(out, "\\begin{{tikzpicture}}[x={unit:.5}mm, y=-{unit:.5}mm, line join=round]\n{}", writer.body);
-    out.push_str("\\end{tikzpicture}\n\\endgroup\n");
+    out.push_str("\\end{tikzpicture}%\n\\endgroup\n");
     Ok(out)
 }
 
@@ -195,12 +196,13 @@ impl TikzWriter<'_> {
             let all: Vec<Rect> = all.iter().map(|area| area.and(&points.area)).collect();
             self.fill(points.halo, &all, 0.0);
         }
+        let more = OVERLAP.min(PART * mosaic.columns.size.min(mosaic.rows.size));
         for (rgb, areas) in found {
             let areas: Vec<Rect> = match &mosaic.points {
                 Some(points) => areas.iter().map(|area| grown(area, points, 0).and(&points.area)).collect(),
                 None => areas,
             };
-            self.fill(Colour::solid(rgb), &areas, if mosaic.points.is_some() { 0.0 } else { OVERLAP });
+            self.fill(Colour::solid(rgb), &areas, if mosaic.points.is_some() { 0.0 } else { more });
         }
         Ok(())
     }
@@ -252,5 +254,6 @@ const POINT: f64 = 72.27 / 25.4;
 const MOST: usize = 40_000;
 const AT_ONCE: usize = 200;
 
-/// By how much the rectangles of cells overlap, in pixels.
-const OVERLAP: f64 = 0.12;
+/// By how much the rectangles of cells overlap, in pixels, and in parts of a cell.
+const OVERLAP: f64 = 0.6;
+const PART: f64 = 0.15;

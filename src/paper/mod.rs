@@ -34,7 +34,7 @@ pub use theory::{Proved, Theory};
 use crate::claim::Claim;
 use crate::game::catalogue::FrontPage;
 #[cfg(feature = "papers")]
-use crate::game::catalogue::Wonder;
+use crate::game::catalogue::{GamePage, Reference, Wonder};
 
 /// All games, in the order of the menu; the first is shown where a link names none that there is.
 pub fn entries() -> &'static [Entry] {
@@ -64,6 +64,18 @@ pub fn claims() -> &'static [Claim] {
         papers.into_iter().flatten().collect()
     });
     &ALL
+}
+
+/// Where each paper is to be found, and the pages about its games.
+#[cfg(feature = "papers")]
+pub fn reading() -> [(&'static Reference, &'static [GamePage]); 5] {
+    [
+        (&memgames::REFERENCE, memgames::PAGES),
+        (&imark::REFERENCE, imark::PAGES),
+        (&dynamic::REFERENCE, dynamic::PAGES),
+        (&restricted::REFERENCE, restricted::PAGES),
+        (&max_nim::REFERENCE, max_nim::PAGES),
+    ]
 }
 
 /// The wonders of each paper.

@@ -2,14 +2,17 @@
 
 use serde::Serialize;
 
+use super::histogram::Histogram;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
 #[cfg(feature = "papers")]
-use super::saving::{FigureMade, SavingProgress};
+use super::saving::{FigureMade, ListingPiece, SavingProgress};
 #[cfg(feature = "papers")]
 use crate::claim::ClaimEntry;
 #[cfg(feature = "papers")]
-use crate::page::GalleryRoom;
+use crate::listing::TermsFound;
+#[cfg(feature = "papers")]
+use crate::page::{GalleryRoom, GameWords, Reading, RuleExample, Term};
 #[cfg(feature = "papers")]
 use crate::table::{FarPlace, PeriodReport};
 use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
@@ -27,6 +30,8 @@ pub enum Answer {
     Summary(Summary),
     /// What is drawn over a map.
     Marks(Vec<Mark>),
+    /// The values in view.
+    Histogram(Histogram),
     /// Where a value is found, or how far the search is.
     Found(Found),
     /// The widths at which a strip lines up, the best first.
@@ -41,6 +46,18 @@ pub enum Answer {
     Numbers(Numbers),
     /// A file, or what a theorem tells.
     Text(String),
+    /// What the catalogue says of games beyond names.
+    #[cfg(feature = "papers")]
+    Words(Vec<GameWords>),
+    /// What there is to read about games.
+    #[cfg(feature = "papers")]
+    Reading(Vec<Reading>),
+    /// What a rule may be.
+    #[cfg(feature = "papers")]
+    RuleExamples(Vec<RuleExample>),
+    /// The words that are explained where they are met.
+    #[cfg(feature = "papers")]
+    Glossary(&'static [Term]),
     /// What the papers print, and what else is worth a visit.
     #[cfg(feature = "papers")]
     Gallery(Vec<GalleryRoom>),
@@ -53,6 +70,12 @@ pub enum Answer {
     /// How far a file is.
     #[cfg(feature = "papers")]
     Saving(SavingProgress),
+    /// A piece of a file.
+    #[cfg(feature = "papers")]
+    Piece(ListingPiece),
+    /// Terms that are looked up.
+    #[cfg(feature = "papers")]
+    Terms(TermsFound),
     /// A picture that is whole.
     #[cfg(feature = "papers")]
     Figure(Box<FigureMade>),

@@ -8,6 +8,7 @@
 
 mod answer;
 mod colours;
+mod histogram;
 mod look;
 mod meter;
 mod pace;
@@ -24,13 +25,14 @@ mod tiles;
 mod viewer;
 
 pub use answer::Answer;
+pub use histogram::{Bar, Histogram};
 pub use meter::{Activity, TableProgress};
 #[cfg(feature = "papers")]
 pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Pixels, Said, Sheaf};
 #[cfg(feature = "papers")]
-pub use saving::{FigureFile, FigureFormat, FigureMade, SavingProgress};
+pub use saving::{FigureFile, FigureFormat, FigureMade, ListingPiece, SavingProgress};
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -136,6 +138,10 @@ impl Session {
     /// # Errors
     /// Why it is not asked.
     pub fn ask(&mut self, id: u32, map: u32, question: Question) -> Result<(), Refusal> {
+        // Values in view are those of whichever module serves the map.
+        if matches!(question, Question::Histogram) && self.viewer(map).look.is_none() && cfg!(not(feature = "papers")) {
+            return Err(Refusal::Elsewhere);
+        }
         let task = Task::new(id, map, question, &mut self.tables)?;
         if task.goes() {
             self.viewer(map).stopped = false;
@@ -243,8 +249,9 @@ impl Session {
     fn step_task(&mut self, id: u32, now: Time, work: u64) -> (Vec<Said>, u64) {
         let Some(at) = self.tasks.iter().position(|task| task.id == id) else { return (Vec::new(), 0) };
         let mut task = self.tasks.remove(at);
-        let viewer = self.viewer(task.map);
-        let step = task.step(viewer, now, work);
+        let at = self.viewer_at(task.map);
+        let viewer = &mut self.viewers[at];
+        let step = task.step(viewer, &mut self.tiles, now, work);
         let is_over = matches!(step, Ok(TaskStep::Done(_)) | Err(_));
         if is_over && task.goes() {
             viewer.recall();
@@ -271,11 +278,15 @@ impl Session {
     }
 
     fn viewer(&mut self, map: u32) -> &mut Viewer {
-        let at = self.viewers.iter().position(|viewer| viewer.map == map).unwrap_or_else(|| {
+        let at = self.viewer_at(map);
+        &mut self.viewers[at]
+    }
+
+    fn viewer_at(&mut self, map: u32) -> usize {
+        self.viewers.iter().position(|viewer| viewer.map == map).unwrap_or_else(|| {
             self.viewers.push(Viewer::new(map));
             self.viewers.len() - 1
-        });
-        &mut self.viewers[at]
+        })
     }
 
     fn wake(&mut self, whose: Whose) {

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::answer::Answer;
 use super::request::Question;
-use super::saving::FigureTask;
+use super::saving::{FigureTask, ListingTask, terms};
 use super::tables::Tables;
-use super::task::formatted;
 use crate::claim::{Claim, Report, Run};
 use crate::figure::{fragment, link_in};
 use crate::game::Heap;
 use crate::grow::{Grow, Progress, Refusal};
+use crate::listing::Terms;
 use crate::paper::Spec;
 use crate::sheet::{Diagram, Growing, Sheet};
 use crate::{page, paper, sheet};
@@ -19,9 +19,13 @@ use crate::{page, paper, sheet};
 pub(super) enum PaperTask {
     /// Answered at once, with what never changes.
     Known(fn() -> Answer),
+    /// The same, about rules with these variables.
+    RuleExamples(Vec<String>),
     /// The same, about a position or a file.
     Told(String),
     Figure(Box<FigureTask>),
+    Listing(Box<ListingTask>),
+    Terms(Box<Terms>),
     ClaimCheck(ClaimCheck),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
@@ -39,6 +43,10 @@ impl PaperTask {
         };
         match question {
             Question::Claims => Some(Ok(PaperTask::Known(claims))),
+            Question::Words => Some(Ok(PaperTask::Known(|| Answer::Words(page::words())))),
+            Question::Reading => Some(Ok(PaperTask::Known(|| Answer::Reading(page::reading())))),
+            Question::RuleExamples { variables } => Some(Ok(PaperTask::RuleExamples(variables.clone()))),
+            Question::Glossary => Some(Ok(PaperTask::Known(|| Answer::Glossary(page::GLOSSARY)))),
             Question::Gallery => Some(Ok(PaperTask::Known(|| Answer::Gallery(page::gallery())))),
             Question::Told { spec, n, k } => {
                 Some(tables.spec(spec).and_then(|spec| told(&spec, n, k)).map(PaperTask::Told))
@@ -48,6 +56,12 @@ impl PaperTask {
             Question::SheetText { spec, sheet: name, heap, format } => Some(sheet(spec, name, *heap, Some(format))),
             Question::Figure { .. } => {
                 Some(FigureTask::open(question, tables).map(|task| PaperTask::Figure(Box::new(task))))
+            }
+            Question::Listing { link, format, along } => {
+                Some(ListingTask::open(link, format, along, tables).map(|task| PaperTask::Listing(Box::new(task))))
+            }
+            Question::Terms { link, along } => {
+                Some(terms(link, along, tables).map(|terms| PaperTask::Terms(Box::new(terms))))
             }
             // Whose page it names is of no concern.
             Question::Carried { file } => Some(link_in(file).map(|link| PaperTask::Told(fragment(&link).to_owned()))),
@@ -61,9 +75,11 @@ impl PaperTask {
     /// Why it does not come to its end.
     pub(super) fn step(&mut self, work: u64) -> Result<bool, Refusal> {
         let growing: &mut dyn Grow = match self {
-            PaperTask::Known(_) | PaperTask::Told(_) => return Ok(true),
+            PaperTask::Known(_) | PaperTask::RuleExamples(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
             PaperTask::Figure(task) => task.growing(),
+            PaperTask::Listing(task) => &mut task.listing,
+            PaperTask::Terms(terms) => &mut **terms,
             PaperTask::Sheet(growing, _) => &mut **growing,
         };
         growing.advance(work);
@@ -72,12 +88,17 @@ impl PaperTask {
     }
 
     /// What is known so far, if it is worth a look before all is.
-    pub(super) fn part(&self) -> Option<Answer> {
+    pub(super) fn part(&mut self) -> Option<Answer> {
         match self {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
             PaperTask::Figure(task) => task.part(),
-            PaperTask::Known(_) | PaperTask::Told(_) | PaperTask::Sheet(..) => None,
+            PaperTask::Listing(task) => Some(task.piece()),
+            PaperTask::Known(_)
+            | PaperTask::RuleExamples(_)
+            | PaperTask::Told(_)
+            | PaperTask::Terms(_)
+            | PaperTask::Sheet(..) => None,
         }
     }
 
@@ -88,9 +109,12 @@ impl PaperTask {
     pub(super) fn answer(&mut self) -> Result<Answer, Refusal> {
         match self {
             PaperTask::Known(answer) => Ok(answer()),
+            PaperTask::RuleExamples(variables) => Ok(Answer::RuleExamples(page::rule_examples(variables))),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
             PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),
+            PaperTask::Listing(task) => Ok(task.piece()),
+            PaperTask::Terms(terms) => Ok(Answer::Terms(terms.found()?)),
             PaperTask::Sheet(growing, None) => Ok(read(&**growing)),
             PaperTask::Sheet(growing, Some(format)) => {
                 formatted(format, || sheet::csv(&growing.read()), || sheet::latex(&growing.read()))
@@ -106,6 +130,15 @@ fn claims() -> Answer {
 fn told(spec: &Spec, n: &str, k: &str) -> Result<String, Refusal> {
     let [n, k]: [Heap; 2] = [n.parse()?, k.parse()?];
     spec.game().told(&n.big(), &k.big())
+}
+
+/// A file in one of the two formats.
+fn formatted(name: &str, csv: impl FnOnce() -> String, latex: impl FnOnce() -> String) -> Result<Answer, Refusal> {
+    match name {
+        "csv" => Ok(Answer::Text(csv())),
+        "latex" => Ok(Answer::Text(latex())),
+        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
+    }
 }
 
 /// A sheet and the diagram that belongs to it.

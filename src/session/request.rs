@@ -93,6 +93,8 @@ pub enum Question {
     /// What some rows and columns of the map show, half-open, in numbers.
     #[expect(missing_docs, reason = "as above")]
     Summary { spec: String, axis: Axis, n: Ends, k: Ends },
+    /// How often each value is in view on the map that asks.
+    Histogram,
     /// The next cell with a value from a cell on, which counts itself if `inclusive`; the order by its name.
     #[expect(missing_docs, reason = "as above")]
     Find { spec: String, axis: Axis, value: f64, n: f64, k: f64, inclusive: bool, along: String, back: bool },
@@ -111,15 +113,21 @@ pub enum Question {
     /// A rectangle of values, both ends included, once its rows are known.
     #[expect(missing_docs, reason = "as above")]
     Numbers { spec: String, axis: Axis, n: Ends, k: Ends },
-    /// The same as text, `csv` or `latex`.
-    #[expect(missing_docs, reason = "as above")]
-    Export { spec: String, axis: Axis, format: String, n: Ends, k: Ends },
     /// A table of text, for a heap if it is about one.
     #[expect(missing_docs, reason = "as above")]
     Sheet { spec: String, sheet: String, heap: Option<f64> },
     /// The same as text, `csv` or `latex`.
     #[expect(missing_docs, reason = "as above")]
     SheetText { spec: String, sheet: String, heap: Option<f64>, format: String },
+    /// What the catalogue says of games beyond names.
+    Words,
+    /// What there is to read about games.
+    Reading,
+    /// What a rule with these variables may be.
+    #[expect(missing_docs, reason = "as above")]
+    RuleExamples { variables: Vec<String> },
+    /// The words that are explained where they are met.
+    Glossary,
     /// What the papers print, and what else is worth a visit.
     Gallery,
     /// What a link shows as a file, `png`, `svg` or `tikz`: around the map the `layout` `figure`, `axes` or `bare`; so large as
@@ -135,6 +143,13 @@ pub enum Question {
         dpi: f64,
         fit: Option<f64>,
     },
+    /// The numbers that a link shows as a file, `csv`, `json`, `latex`, `bfile` or `npy`, in pieces; of a b-file, `along` says
+    /// which: `heaps`, `row`, `column`, `antidiagonal`, or nothing for what is usual.
+    #[expect(missing_docs, reason = "as above")]
+    Listing { link: String, format: String, along: String },
+    /// The first terms of such a sequence, to be looked up.
+    #[expect(missing_docs, reason = "as above")]
+    Terms { link: String, along: String },
     /// The link that a saved picture carries.
     #[expect(missing_docs, reason = "as above")]
     Carried {

@@ -1,4 +1,4 @@
-//! Files that the page saves: pictures, grown in slices.
+//! Files that the page saves, grown in slices: pictures, which come as a whole, and numbers, which come in pieces.
 
 use std::fmt;
 
@@ -8,9 +8,11 @@ use super::answer::Answer;
 use super::request::Question;
 use super::tables::Tables;
 use crate::draw::{FigureSize, Framing};
-use crate::figure::{Figure, FigureOrder, fragment, tikz};
+use crate::figure::{Figure, FigureOrder, drawn_of, fragment, tikz};
 use crate::grow::{Grow, Refusal};
-use crate::link;
+use crate::link::{self, State};
+use crate::listing::{Listing, ListingFormat, ListingLine, Terms};
+use crate::table::Table;
 
 /// How far a file is.
 #[derive(Debug, Serialize)]
@@ -88,6 +90,67 @@ impl fmt::Debug for FigureMade {
     }
 }
 
+/// A piece of a file of numbers; its bytes cross beside the rest.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ListingPiece {
+    /// How much is done.
+    pub done: u64,
+    /// How much that will be.
+    pub target: u64,
+    /// What the file is, as browsers call it.
+    pub mime: &'static str,
+    /// What follows the pieces before.
+    #[serde(serialize_with = "beside")]
+    #[cfg_attr(test, ts(type = "Uint8Array<ArrayBuffer>"))]
+    pub bytes: Vec<u8>,
+}
+
+impl fmt::Debug for ListingPiece {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} bytes", self.bytes.len())
+    }
+}
+
+/// Numbers on their way.
+pub(super) struct ListingTask {
+    pub(super) listing: Listing,
+    format: ListingFormat,
+}
+
+impl ListingTask {
+    /// # Errors
+    /// Why there is no such file.
+    pub(super) fn open(link: &str, format: &str, along: &str, tables: &mut Tables) -> Result<ListingTask, Refusal> {
+        let format = ListingFormat::named(format)?;
+        let (state, along, table) = sequence(link, along, tables)?;
+        Ok(ListingTask { listing: Listing::new(&state, format, along, table)?, format })
+    }
+
+    /// What was written since.
+    pub(super) fn piece(&mut self) -> Answer {
+        let bytes = self.listing.take();
+        let progress = self.listing.progress();
+        Answer::Piece(ListingPiece { done: progress.done, target: progress.target, mime: self.format.mime(), bytes })
+    }
+}
+
+/// The terms that someone may look up.
+pub(super) fn terms(link: &str, along: &str, tables: &mut Tables) -> Result<Terms, Refusal> {
+    let (state, along, table) = sequence(link, along, tables)?;
+    Terms::new(&state, along, table)
+}
+
+/// What a link shows, which sequence of it is meant, and the table that prints it.
+fn sequence(link: &str, along: &str, tables: &mut Tables) -> Result<(State, ListingLine, Table), Refusal> {
+    let state = link::parse(fragment(link)).state.chosen().clone();
+    let unknown = || Refusal::Input(format!("no sequence is called “{along}”"));
+    let along =
+        if along.is_empty() { ListingLine::of(state.axis) } else { ListingLine::named(along).ok_or_else(unknown)? };
+    let subject = tables.subject(&state.spec.to_string(), state.axis.printed())?;
+    Ok((state, along, tables.open(&subject)?))
+}
+
 impl FigureTask {
     /// # Errors
     /// Why there is no such picture.
@@ -100,7 +163,7 @@ impl FigureTask {
             "tikz" => FigureFormat::Tikz,
             _ => return Err(unknown()),
         };
-        let state = link::parse(fragment(link)).state.chosen().clone();
+        let state = drawn_of(&link::parse(fragment(link)).state);
         let subject = tables.subject(&state.spec.to_string(), state.axis)?;
         let figure = Figure::new(order(question)?, state, tables.open(&subject)?)?;
         Ok(FigureTask { figure: Some(figure), over: Over, format, link: link.clone() })

@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use super::Time;
 use super::answer::Answer;
+use super::histogram::Counting;
 #[cfg(feature = "papers")]
 use super::papers::PaperTask;
 use super::request::{Ends, Question};
 use super::tables::Tables;
+use super::tiles::Tiles;
 use super::viewer::Viewer;
 use crate::game::Cell;
 use crate::grow::{Grow, Refusal};
@@ -36,6 +38,7 @@ enum Work {
         grew: bool,
     },
     Find(Box<Find>, Table),
+    Histogram(Counting),
     #[cfg(feature = "papers")]
     Periods(Table, Option<Box<Periods>>),
     #[cfg(feature = "papers")]
@@ -72,7 +75,13 @@ impl Task {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub(super) fn step(&mut self, viewer: &mut Viewer, now: Time, work: u64) -> Result<TaskStep, Refusal> {
+    pub(super) fn step(
+        &mut self,
+        viewer: &mut Viewer,
+        tiles: &mut Tiles,
+        now: Time,
+        work: u64,
+    ) -> Result<TaskStep, Refusal> {
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
@@ -90,6 +99,10 @@ impl Task {
                 }
                 TaskStep::Done(read(question, subject, table)?)
             }
+            Work::Histogram(counting) => match viewer.count(counting, tiles, work) {
+                Some(histogram) => TaskStep::Done(Answer::Histogram(histogram)),
+                None => TaskStep::On,
+            },
             Work::Find(find, table) => {
                 find.on(&mut *table.borrow_mut().engine).advance(work);
                 let is_over = find.progress().is_over();
@@ -138,15 +151,13 @@ impl Work {
             Question::Inspect { spec, axis, .. } | Question::Widths { spec, axis } => (spec, axis, 0),
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
+            Question::Histogram => return Ok(Work::Histogram(Counting::default())),
             Question::Find { spec, axis, .. } => {
                 let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
             }
             Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
-            // Files are written by the module that comes second, which knows all formats.
-            #[cfg(feature = "papers")]
-            Question::Export { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
                 let subject = tables.subject(spec, *axis)?;
@@ -185,8 +196,6 @@ fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     match *question {
         Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
-        #[cfg(feature = "papers")]
-        Question::Export { n, k, .. } => corner(n, k),
         _ => None,
     }
 }
@@ -212,27 +221,8 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
             Answer::Summary(table::summary(&subject.spec, subject.axis, &mut *source.engine, &part))
         }
         Question::Numbers { n, k, .. } => Answer::Numbers(rectangle(&mut *source.engine, *n, *k)?),
-        #[cfg(feature = "papers")]
-        Question::Export { format, n, k, .. } => {
-            let numbers = rectangle(&mut *source.engine, *n, *k)?;
-            formatted(format, || table::csv(&numbers), || table::latex(&numbers))?
-        }
         _ => Answer::Widths(source.widths()),
     })
-}
-
-/// A file in one of the two formats.
-#[cfg(feature = "papers")]
-pub(super) fn formatted(
-    name: &str,
-    csv: impl FnOnce() -> String,
-    latex: impl FnOnce() -> String,
-) -> Result<Answer, Refusal> {
-    match name {
-        "csv" => Ok(Answer::Text(csv())),
-        "latex" => Ok(Answer::Text(latex())),
-        _ => Err(Refusal::Input(format!("no format is called “{name}”; formats: csv, latex"))),
-    }
 }
 
 /// What is on its way is shown this often, in milliseconds.

@@ -1,6 +1,7 @@
 //! One map of the page: what it looks at, in which colours, and what it is told of how far that is.
 
 use super::colours::Colours;
+use super::histogram::{Counting, Histogram};
 use super::look::{Look, Studio};
 use super::meter::Meter;
 use super::plan::Plan;
@@ -89,6 +90,14 @@ impl Viewer {
         table.borrow_mut().engine.advance(work);
         self.tell_growth(id, (subject, table, lines), now);
         true
+    }
+
+    /// Counts on in what it looks at, for a question; the values in view, once they are counted.
+    pub(super) fn count(&self, counting: &mut Counting, tiles: &mut Tiles, work: u64) -> Option<Histogram> {
+        match &self.look {
+            Some(look) => counting.step(look, self.colours.painter(), tiles, work),
+            None => Some(Histogram::default()),
+        }
     }
 
     /// Tells how far a table is that does not grow any more.

@@ -37,7 +37,7 @@ pub use frontier::frontier;
 pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
 pub use moves::Moves;
-pub use numbers::{Numbers, NumbersRow, csv, latex, numbers};
+pub use numbers::{Numbers, NumbersRow, corner, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
 pub use reduction::{Reduction, ReductionEntry};

@@ -60,13 +60,7 @@ pub fn numbers(
     let rows = rows
         .zip(names)
         .map(|(row, label)| NumbersRow { label, values: columns.clone().map(|column| value(row, column)).collect() });
-    let corner = match axis {
-        Axis::Strip(_) => ["n", "+"],
-        Axis::Far(_) => ["+", "+"],
-        Axis::Sweep(sweep) => [sweep.parameter(), "n"],
-        Axis::Array(_) => ["i", "j"],
-        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
-    };
+    let corner = corner(axis);
     let from = if let Axis::Far(far) = axis { Some(far.start().to_string()) } else { None };
     Ok(Numbers {
         corner,
@@ -75,6 +69,17 @@ pub fn numbers(
         rows: rows.collect(),
         columns: columns.map(|column| column.to_string()).collect(),
     })
+}
+
+/// What names the rows and what names the columns of an axis.
+pub fn corner(axis: Axis) -> [&'static str; 2] {
+    match axis {
+        Axis::Strip(_) => ["n", "+"],
+        Axis::Far(_) => ["+", "+"],
+        Axis::Sweep(sweep) => [sweep.parameter(), "n"],
+        Axis::Array(_) => ["i", "j"],
+        Axis::Memory | Axis::Straight | Axis::Graph => ["n", "k"],
+    }
 }
 
 /// The table as comma-separated values, the corner named such as `n\k`, or `10000000000+\+` far away; what is not computed

@@ -54,6 +54,7 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
+        "histogram" => Question::Histogram,
         "find" => {
             let is = |name| field(object, name).map(|value| value.is_truthy());
             let (value, n, k) = (number("value")?, number("n")?, number("k")?);
@@ -76,22 +77,24 @@ fn papers(_: &JsValue, _: &str) -> Result<Option<Question>, JsValue> {
 fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
     let text = |name: &str| text(object, name);
     let number = |name: &str| number(object, name);
-    let ends = |name: &str| ends(object, name);
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match kind {
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },
-        "export" => {
-            let format = text("format")?;
-            Question::Export { spec: spec()?, axis: axis()?, format, n: ends("n")?, k: ends("k")? }
-        }
         "sheet" => Question::Sheet { spec: spec()?, sheet: text("sheet")?, heap: heap()? },
         "sheetText" => {
             let format = text("format")?;
             Question::SheetText { spec: spec()?, sheet: text("sheet")?, heap: heap()?, format }
         }
+        "words" => Question::Words,
+        "reading" => Question::Reading,
+        "ruleExamples" => {
+            let variables = array(object, "variables")?.iter().filter_map(|name| name.as_string()).collect();
+            Question::RuleExamples { variables }
+        }
+        "glossary" => Question::Glossary,
         "gallery" => Question::Gallery,
         "figure" => Question::Figure {
             link: text("link")?,
@@ -103,6 +106,8 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
             dpi: number("dpi")?,
             fit: field(object, "fit")?.as_f64(),
         },
+        "listing" => Question::Listing { link: text("link")?, format: text("format")?, along: text("along")? },
+        "terms" => Question::Terms { link: text("link")?, along: text("along")? },
         "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },

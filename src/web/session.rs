@@ -123,6 +123,11 @@ fn message(said: Said) -> Result<JsValue, JsValue> {
             let parts: Array = super::figure::parts(&made)?;
             Reflect::set(&answer, &"file".into(), &parts)?;
         }
+        #[cfg(feature = "papers")]
+        Said::Answer { answer: Answer::Piece(piece), .. } | Said::Part { answer: Answer::Piece(piece), .. } => {
+            let answer = Reflect::get(&object, &"answer".into())?;
+            Reflect::set(&answer, &"bytes".into(), &Uint8Array::from(&piece.bytes[..]))?;
+        }
         _ => {}
     }
     Ok(object)

@@ -49,6 +49,25 @@ journey("with the panel closed a tag beside the pointer tells the value, and not
   assert.ok(y < edgeY(9) || y > edgeY(10), `the tag at ${y} lies over its row`);
 });
 
+journey("in full screen the tag tells the value, and the panel does when its drawer is open", async ({ open }) => {
+  const page = await open("mem?v=1&n=0-24&k=0-24", { init: listen });
+  await settled(page);
+  await page.locator("#full").click();
+  await settled(page);
+  await page.mouse.move(...(await pointAt(page, 9, 4)));
+  const hasTag = (all) => all.some(({ letters }) => /^9₄ = \d+/.test(letters));
+  await eventually(() => written(page), hasTag, "the tag");
+  await page.locator("#drawer").click();
+  await settled(page);
+  await page.mouse.move(...(await pointAt(page, 8, 3)));
+  await page.locator("#inspector").getByText("heap 8, last removal 3").waitFor();
+  await eventually(
+    () => written(page),
+    (all) => !all.some(({ letters }) => /^[89][₃₄] = /.test(letters)),
+    "the tag",
+  );
+});
+
 journey("on a touch screen without the panel the tag stands above the finger", async ({ open }) => {
   const page = await open("mem?v=1&n=0-24&k=0-24", { init: listen, hasTouch: true });
   await settled(page);

@@ -29,6 +29,15 @@ journey("a picture that was saved opens its view when it is dropped, and back go
   }
 });
 
+journey("a picture that is dropped on the front page opens its view", async ({ open }) => {
+  const page = await open("");
+  await page.locator("#front .preset, #front canvas").first().waitFor();
+  await page.locator("#tools:not([hidden])").waitFor({ state: "attached" });
+  await drop(page, "a.svg", commandLine("render", LINK, "a.svg", "--width", "300"));
+  await fragment(page, (link) => link.startsWith("mem0?"));
+  await page.locator("#map").waitFor();
+});
+
 journey("a file of the command line is chosen by a button; its host is of no concern", async ({ open }) => {
   const page = await open("maxnim?d=3&v=1&n=0-20&k=0-63");
   await whole(page);

@@ -12,6 +12,7 @@ mod gaps;
 mod immortals;
 mod marks;
 mod moves;
+mod numbers;
 mod outcome;
 mod period;
 mod picture;

@@ -77,8 +77,8 @@ fn a_smaller_picture_knows_how_large_the_figure_is() {
     let (whole, small) = (figure("mem?n=0-99&k=0-99", large.clone()), FigureOrder { fit: Some(300.0), ..large });
     let (whole, small) = (whole.expect("a figure"), figure("mem?n=0-99&k=0-99", small).expect("a figure"));
     assert!((small.drawn().frame.width.max(small.drawn().frame.height) - 300.0).abs() < 12.0);
-    let (a, b) = (whole.size(), small.size());
-    assert!((a.0 - b.0).abs() <= 8.0 && (a.1 - b.1).abs() <= 16.0, "{a:?} and {b:?}");
+    assert_eq!(whole.size(), small.size());
+    assert_eq!(whole.size(), (whole.drawn().frame.width, whole.drawn().frame.height));
 }
 
 #[test]

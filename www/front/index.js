@@ -7,7 +7,7 @@
  * @property {import("../types.js").Client} client
  * @property {typeof import("../map/index.js").createMap} createMap
  * @property {(spec: string) => string} titleOf  the name of a game
- * @property {Promise<import("../types.js").Thumbnails>} thumbnails
+ * @property {Promise<import("../types.js").Later>} later
  * @property {() => void} onDrawn  there is something to be seen
  */
 
@@ -15,7 +15,6 @@ import { parse_link as parseLink } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
 import { styled } from "../shared/styled.js";
 import { createFigure } from "./figure.js";
-import { createGallery } from "./gallery.js";
 import { createNim } from "./nim.js";
 import { createShelf } from "./shelf.js";
 
@@ -54,7 +53,7 @@ export function createFront(root, page) {
   const [first] = maps.map(({ sentence }, index) => createFigure(row, page, shelf, index, sentence));
   if (first) createNim(nim, example, parseLink(example.link).state, first.engine);
 
-  createGallery(root, page);
+  page.later.then(({ hang }) => hang(root));
 
   let scrolled = 0;
   root.addEventListener("scroll", () => {

@@ -65,9 +65,9 @@ export function createTold(onChange, camera) {
      * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} inspecting
      */
     rest(picture, frame, inspecting) {
-      const { spec, text, view, lines } = picture;
+      const { spec, text, view, lines, legend } = picture;
       const cursor = (inspecting.get("cursor") && inspecting.read()?.inspection.spoken) ?? "";
-      const now = JSON.stringify([spec, text, view, lines, frame, cursor]);
+      const now = JSON.stringify([spec, text, view, lines, frame, cursor, legend]);
       if (now === rested) return;
       rested = now;
       for (const listener of resting) listener({ picture, frame, cursor, goTo: camera.glide });

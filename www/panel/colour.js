@@ -8,6 +8,7 @@
 
 import { el, fill } from "../shared/dom.js";
 import { subjectOf } from "../shared/subject.js";
+import { createHistogram } from "./histogram.js";
 import { rampOf } from "./ramp.js";
 import { createRange } from "./range.js";
 import { createScale } from "./scale.js";
@@ -16,9 +17,12 @@ import { createScale } from "./scale.js";
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
  * @param {Store} store
+ * @param {import("../types.js").HeatMap} map
+ * @param {import("./tabs.js").Tabs} tabs
+ * @param {(listener: () => void) => void} onRest  calls back whenever a picture has come to rest
  * @returns {(state: State) => void}
  */
-export function createColour(root, catalogue, store) {
+export function createColour(root, catalogue, store, map, tabs, onRest) {
   const palettes = catalogue.palettes.map(({ name, title }) => {
     const input = el("input", {
       type: "radio",
@@ -40,6 +44,9 @@ export function createColour(root, catalogue, store) {
 
   const scale = createScale(catalogue, store);
   const range = createRange(store);
+  const histogram = createHistogram(store, map);
+  onRest(histogram.ask);
+  tabs.onChosen("colour", () => requestAnimationFrame(histogram.ask));
   const hint = el("p", { class: "hint", id: "reduce-hint" });
   const reduce = el(
     "select",
@@ -64,6 +71,7 @@ export function createColour(root, catalogue, store) {
     root,
     choice,
     sides,
+    histogram.element,
     scale.element,
     range.element,
     el("div", { class: "group" }, el("label", { for: "reduce" }, "When zoomed out, a pixel shows"), reduce, hint),
@@ -75,11 +83,13 @@ export function createColour(root, catalogue, store) {
     const { apart } = subjectOf(state).chart;
     choice.hidden = apart;
     sides.hidden = !apart;
+    histogram.element.hidden = apart;
     const usual = catalogue.reductions.find(({ name }) => name === state.reduce)?.hint ?? "";
     hint.textContent =
       apart && state.reduce === "keep" ? "A pixel shows the largest difference that it covers." : usual;
     scale.show(state);
     range.show(state);
+    histogram.show(state);
   };
 }
 

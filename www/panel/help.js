@@ -16,6 +16,7 @@ const MOUSE = [
     ["Double-click", "zoom in"],
     ["Point", "read a cell"],
     ["Click", "pin a cell"],
+    ["Drop a saved picture", "open its view"],
   ],
 ];
 
@@ -48,6 +49,7 @@ const KEYBOARD = [
     ["[/]", "find a value"],
     ["[F3] [Shift] + [F3]", "the next, the one before"],
     ["[Shift] + [F]", "full screen"],
+    ["[b]", "bookmarks"],
     ["[?]", "this help"],
   ],
 ];

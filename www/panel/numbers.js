@@ -13,6 +13,7 @@ import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 import { createGrid } from "./grid.js";
 import { listed } from "./listed.js";
+import { fileOfNumbers } from "./pieces.js";
 import { clampNote, numbersRow, numbersTable } from "./table.js";
 import { digits } from "./text.js";
 
@@ -24,8 +25,10 @@ const CELLS_AT_ONCE = 600;
  * @param {Store} store
  * @param {Engine} engine
  * @param {import("./clipboard.js").CopyText} copyText
+ * @param {import("../types.js").Client} client
+ * @param {() => void} onSave  opens what saves them
  */
-export function createNumbers(root, catalogue, store, engine, copyText) {
+export function createNumbers(root, catalogue, store, engine, copyText, client, onSave) {
   const fields = ["n-from", "n-to", "k-from", "k-to"].map((id, i) =>
     numberField({
       id: `numbers-${id}`,
@@ -40,13 +43,18 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   const frame = el("div", { class: "frame", role: "region", "aria-label": "Table of nim values" });
   const csv = copyButton("csv", "Copy as CSV");
   const latex = copyButton("latex", "Copy as LaTeX");
+  const save = el(
+    "button",
+    { type: "button", id: "save-numbers", "aria-haspopup": "dialog", onclick: onSave },
+    "Save numbers",
+  );
   fill(
     root,
     el(
       "div",
       { class: "numbers-bar" },
       el("div", { class: "ranges" }, ...fields.map(({ element }) => element)),
-      el("div", { class: "row" }, key, csv, latex),
+      el("div", { class: "row" }, key, csv, latex, save),
     ),
     note,
     frame,
@@ -71,9 +79,10 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
   function copyButton(format, title) {
     const label = el("span", { "aria-live": "polite" }, title);
     const onclick = async () => {
-      const { subject, n, k } = listed(store.get());
+      const { axis, n, k } = listed(store.get());
+      const link = store.url({ axis, n, k, show: "map" });
       try {
-        await copyText(label, await engine.exportText(subject.spec, format, subject.axis, n, k));
+        await copyText(label, await (await fileOfNumbers(client, { link, format, along: "" })).text());
       } catch (error) {
         if (!isDropped(error)) note.textContent = `Not copied: ${wordsOf(error)}`;
       }
@@ -140,12 +149,18 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
     line?.querySelectorAll("td")[column - k[0]]?.setAttribute("aria-current", "true");
   }
 
+  /** Nobody waits for what was asked for. */
+  function drop() {
+    engine.dropNumbers();
+    client.dropListing();
+  }
+
   /** @param {State} state */
   function show(state) {
     if (state.show !== "numbers") {
       if (loading) shown = "";
       loading = false;
-      if (open) engine.dropNumbers();
+      if (open) drop();
       open = false;
       return;
     }
@@ -157,7 +172,10 @@ export function createNumbers(root, catalogue, store, engine, copyText) {
     });
     const key = JSON.stringify([subject.spec, subject.axis, n, k]);
     if (key === shown) mark(state);
-    else load(state);
+    else {
+      drop();
+      load(state);
+    }
     shown = key;
   }
 

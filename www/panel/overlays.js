@@ -29,7 +29,7 @@ export function createOverlays(catalogue, store) {
 
   /** @param {import("../types.js").Entry} game */
   function build({ name: game, marks }) {
-    built = game;
+    built = keyOf({ name: game, marks });
     boxes = new Map(marks.map(({ name }) => [name, el("input", { type: "checkbox", name, onchange: apply })]));
     notes = new Map(marks.map(({ name }) => [name, el("p", { class: "hint" })]));
     fill(
@@ -58,7 +58,7 @@ export function createOverlays(catalogue, store) {
     show(state) {
       const game = gameOf(catalogue, state.spec);
       element.hidden = game.marks.length === 0;
-      if (game.name !== built) build(game);
+      if (keyOf(game) !== built) build(game);
       for (const [name, box] of boxes) box.checked = state.marks.includes(name);
       const silent = new Map(subjectOf(state).core.silent_marks());
       for (const [name, note] of notes) {
@@ -67,4 +67,9 @@ export function createOverlays(catalogue, store) {
       }
     },
   };
+}
+
+/** What the marks show may come later than the game. @param {Pick<import("../types.js").Entry, "name" | "marks">} game */
+function keyOf({ name, marks }) {
+  return `${name} ${marks[0]?.hint ?? ""}`;
 }

@@ -45,7 +45,7 @@ export function createPicture(store, map, client, copyText) {
   const words = el("p", { class: "hint", role: "status" });
   const image = el("img", { class: "preview", alt: "" });
   const bar = el("progress", { max: 1, hidden: true, "aria-label": "Drawing" });
-  const size = createSize(map.canvas, follow);
+  const size = createSize(map, follow);
   const format = choice("Format", "save-format", FORMATS, (value) => {
     wish.format = /** @type {Format} */ (value);
     size.print(value === "tikz");

@@ -13,11 +13,11 @@ import { rich } from "./text.js";
 /**
  * @param {HTMLElement} root
  * @param {Catalogue} catalogue
- * @param {Promise<import("../types.js").Thumbnails>} thumbnails
+ * @param {Promise<import("../types.js").Later>} later
  * @param {(preset: Preset) => void} onChoose
  * @returns {(state: State, links: string[]) => void} marks the preset that the page equals, or its chosen map
  */
-export function createPresets(root, catalogue, thumbnails, onChoose) {
+export function createPresets(root, catalogue, later, onChoose) {
   /** The links of presets are written as states are. @type {{ button: HTMLButtonElement, preset: Preset }[]} */
   let rows = [];
   let paper = "";
@@ -48,7 +48,7 @@ export function createPresets(root, catalogue, thumbnails, onChoose) {
   /** @param {Preset} preset */
   function row(preset) {
     const picture = el("span", { class: "thumbnail" });
-    thumbnails.then((all) => picture.replaceWith(all.of(preset.link)));
+    later.then(({ thumbnails }) => picture.replaceWith(thumbnails.of(preset.link)));
     const button = el(
       "button",
       { type: "button", class: "preset", onclick: () => onChoose(preset) },
@@ -71,7 +71,8 @@ export function createPresets(root, catalogue, thumbnails, onChoose) {
       if (preset.link === link) {
         button.setAttribute("aria-current", "true");
         fill(caption, ...rich(preset.caption));
-        button.closest("section")?.append(caption);
+        // What it says may still be on its way.
+        if (preset.caption) button.closest("section")?.append(caption);
       } else {
         button.removeAttribute("aria-current");
       }

@@ -22,7 +22,17 @@ export function createRuleLine(parameter, onEdit) {
   const [before, wrong] = [el("span"), el("b")];
   const line = el("span", {}, before, wrong);
   const marker = el("div", { class: "marker", "aria-hidden": "true", hidden: true }, line);
-  const field = typedField(parameter, onEdit, { extra: [button, menu.element], under: [marker] });
+  const about = `What ${label} may be`;
+  const guide = el(
+    "button",
+    { type: "button", class: "quiet square reference", "aria-label": about, title: about, "aria-haspopup": "dialog" },
+    icon("help"),
+  );
+  guide.addEventListener("click", () => {
+    const detail = { label, variables: kind.variables, write: field.write };
+    guide.dispatchEvent(new CustomEvent("reference", { bubbles: true, detail }));
+  });
+  const field = typedField(parameter, onEdit, { extra: [button, menu.element, guide], under: [marker] });
   const { input } = field;
   input.addEventListener("scroll", follow);
 

@@ -1,10 +1,17 @@
-/** "Save picture" beside the map: a dialog in which one sees what will be saved. */
+/** "Save picture" beside the map, and "Save numbers": a dialog in which one sees what will be saved. */
 
 import { el, icon, svg } from "../shared/dom.js";
+import { createListing } from "./listing.js";
 import { createPicture } from "./picture.js";
+import { segments } from "./segments.js";
 
 /** An arrow into a tray. */
 const SHAPE = "M10 3v9.5M6 8.7l4 4 4-4M4 16.5h12";
+
+const KINDS = [
+  { value: "picture", title: "Picture" },
+  { value: "numbers", title: "Numbers" },
+];
 
 /**
  * @param {HTMLElement} tools  where the buttons of the map are
@@ -16,6 +23,21 @@ const SHAPE = "M10 3v9.5M6 8.7l4 4 4-4M4 16.5h12";
  */
 export function createSaving(tools, store, map, client, copyText, reopen) {
   const picture = createPicture(store, map, client, copyText);
+  const numbers = createListing(store, client, copyText);
+  const note = el(
+    "p",
+    { class: "hint" },
+    "The file carries the link of this view: drop it on the page, and the view is back.",
+  );
+  const panes = {
+    picture: [
+      el("div", { class: "save-body" }, picture.preview, picture.form),
+      el("footer", { class: "row" }, reopen, ...picture.foot),
+      note,
+    ],
+    numbers: [numbers.body, el("footer", { class: "row" }, ...numbers.foot)],
+  };
+  const kinds = segments("save-kind", KINDS, (kind) => show(kind === "numbers"));
   const close = () => dialog.close();
   const dialog = el(
     "dialog",
@@ -23,31 +45,52 @@ export function createSaving(tools, store, map, client, copyText, reopen) {
       id: "save",
       "aria-labelledby": "save-title",
       onclick: (/** @type {Event} */ event) => event.target === dialog && close(),
-      onclose: picture.close,
+      onclose: leave,
     },
     el(
       "header",
       {},
-      el("h2", { id: "save-title" }, "Save picture"),
+      el("h2", { id: "save-title" }, "Save"),
+      el("div", { class: "segments", role: "group", "aria-label": "What to save" }, ...kinds.labels),
       el("button", { type: "button", class: "quiet square", "aria-label": "Close", onclick: close }, icon("close")),
     ),
-    el("div", { class: "save-body" }, picture.preview, picture.form),
-    el("footer", { class: "row" }, reopen, ...picture.foot),
-    el("p", { class: "hint" }, "The file carries the link of this view: drop it on the page, and the view is back."),
+    ...panes.picture,
+    ...panes.numbers,
   );
   document.body.append(dialog);
 
-  const open = () => {
+  function leave() {
+    picture.close();
+    numbers.close();
+  }
+
+  /** @param {boolean} isNumbers */
+  function show(isNumbers) {
+    leave();
+    kinds.show(isNumbers ? "numbers" : "picture");
+    for (const part of panes.picture) part.hidden = isNumbers;
+    for (const part of panes.numbers) part.hidden = !isNumbers;
+    if (isNumbers) numbers.open();
+    else picture.open();
+  }
+
+  /** @param {boolean} isNumbers */
+  function open(isNumbers) {
     dialog.showModal();
-    picture.open();
-  };
+    show(isNumbers);
+  }
+
   const shape = svg("svg", { class: "icon", "aria-hidden": true }, svg("path", { d: SHAPE }));
   tools.append(
     el(
       "button",
-      { type: "button", id: "save-button", title: "Save picture", "aria-haspopup": "dialog", onclick: open },
+      {
+        ...{ type: "button", id: "save-button", title: "Save picture", "aria-haspopup": "dialog" },
+        onclick: () => open(false),
+      },
       shape,
       el("span", {}, "Save picture"),
     ),
   );
+  return { openNumbers: () => open(true) };
 }

@@ -20,10 +20,10 @@ const WAYS = [
 const SIDES = [240, 8192];
 
 /**
- * @param {HTMLCanvasElement} canvas  the map's
+ * @param {import("../types.js").HeatMap} map
  * @param {() => void} onChange
  */
-export function createSize(canvas, onChange) {
+export function createSize(map, onChange) {
   /** @type {Way} */
   let way = "screen";
   let printed = false;
@@ -88,7 +88,7 @@ export function createSize(canvas, onChange) {
       const now = present();
       const dpi = now === "mm" ? fields.dpi.read() : 0;
       const [least = 0, most = 0] = SIDES;
-      const amount = now === "screen" ? Math.min(Math.max(canvas.width, least), most) : fields[now].read();
+      const amount = now === "screen" ? Math.min(Math.max(map.canvas.width, least), most) : fields[now].read();
       if (amount === null || dpi === null) return null;
       return { unit: now === "screen" ? "pixels" : now, amount, dpi };
     },

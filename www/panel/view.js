@@ -46,7 +46,6 @@ export function createView(root, catalogue, store, map, tabs, embed) {
   fill(
     root,
     goto.element,
-    find.element,
     el(
       "div",
       { class: "group", role: "group", "aria-labelledby": "zoom-title" },
@@ -61,6 +60,7 @@ export function createView(root, catalogue, store, map, tabs, embed) {
         embed,
       ),
     ),
+    find.element,
     ...parts.map(({ element }) => element),
   );
 

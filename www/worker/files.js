@@ -15,6 +15,16 @@ export function isInParts(answer) {
 }
 
 /**
+ * What of a message is handed over and not copied: the bytes of a file.
+ * @param {import("./messages.js").Said} message
+ * @returns {Transferable[]}
+ */
+export function carriedBy(message) {
+  const bytes = "answer" in message && message.answer && Reflect.get(Object(message.answer), "bytes");
+  return bytes instanceof Uint8Array ? [bytes.buffer] : [];
+}
+
+/**
  * @param {import("../../pkg/papers.js").Session} session  the one that drew it
  * @param {InParts} answer
  * @returns {Promise<FigureMade>}

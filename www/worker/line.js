@@ -13,16 +13,16 @@ import { isDropped } from "../shared/failures.js";
 /**
  * What may have to compute for long, and is of no use once its reader is gone.
  * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" }>}
+ * @returns {question is Extract<Question, { kind: "numbers" }>}
  */
 function isList(question) {
-  return question.kind === "numbers" || question.kind === "export";
+  return question.kind === "numbers";
 }
 
 /**
  * The same, or another search in a table.
  * @param {Question} question
- * @returns {question is Extract<Question, { kind: "numbers" | "export" | "place" | "periods" | "find" }>}
+ * @returns {question is Extract<Question, { kind: "numbers" | "place" | "periods" | "find" }>}
  */
 function isOfTable(question) {
   return isList(question) || ["place", "periods", "find"].includes(question.kind);
@@ -89,9 +89,9 @@ export function createLine({ map, next, post, ask, forget }, events) {
     told: (spec, n, k) => ask({ kind: "told", spec, n, k }),
     widths: (spec, axis) => ask({ kind: "widths", spec, axis }),
     numbers: (spec, axis, n, k) => ask({ kind: "numbers", spec, axis, n, k }),
-    exportText: (spec, format, axis, n, k) => ask({ kind: "export", spec, format, axis, n, k }),
     periods: async (spec, axis, onRead) => onRead(await ask({ kind: "periods", spec, axis }, onRead)),
     find: (spec, axis, sought, onPart) => ask({ kind: "find", spec, axis, ...sought }, onPart),
+    histogram: () => ask({ kind: "histogram" }).catch(nothingIfReplaced),
     dropFind: () => forget(({ kind }) => kind === "find"),
     dropNumbers: () => forget(isList),
   };

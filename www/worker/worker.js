@@ -1,7 +1,7 @@
 /** The worker: a mailbox before the core's session. client.js is its other end. */
 
 import init, { Session } from "../../pkg/nimscope.js";
-import { isInParts, withFile } from "./files.js";
+import { carriedBy, isInParts, withFile } from "./files.js";
 import { createLoop } from "./loop.js";
 import { openedPapers, openPapers } from "./papers.js";
 import { told } from "./telling.js";
@@ -89,6 +89,7 @@ async function say(session, said) {
     else
       post(
         message.type === "refusal" ? { type: "refusal", id: message.id, kind: "refused", ...message.refusal } : message,
+        carriedBy(message),
       );
     const isAnswered = message.type === "answer" || message.type === "refusal";
     for (const other of isAnswered ? loop.others(session) : []) other.recall();

@@ -3,6 +3,7 @@
 mod exceptions;
 mod find;
 mod formats;
+mod numbers;
 mod play;
 mod render;
 
@@ -15,6 +16,7 @@ pub(crate) use formats::{
     ClaimsFormat, FindingsFormat, ListFormat, PeriodFormat, SequenceFormat, SheetFormat, TableFormat, ValueFormat,
 };
 use nimscope::game::Heap;
+pub(crate) use numbers::NumbersFile;
 pub(crate) use play::{Moves, Play};
 pub(crate) use render::{Link, PictureKind, Render};
 
@@ -85,6 +87,9 @@ pub(crate) enum Command {
     /// Draw what a permalink shows into a PNG, SVG or TikZ file, with axes and legend
     #[command(after_help = render::HELP)]
     Render(Render),
+    /// Write the numbers that a permalink shows, as CSV, JSON, LaTeX, b-file or NumPy array
+    #[command(after_help = numbers::HELP)]
+    Numbers(NumbersFile),
     /// Print the link that a saved picture carries
     #[command(after_help = render::LINK)]
     Link(Link),

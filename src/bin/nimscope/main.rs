@@ -15,6 +15,7 @@ mod find;
 mod games;
 mod heap;
 mod moves;
+mod numbers;
 mod output;
 mod paper;
 mod period;
@@ -25,6 +26,7 @@ mod render;
 mod sequence;
 mod sheet;
 mod table;
+mod target;
 mod value;
 mod work;
 
@@ -59,6 +61,7 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Sheet(arguments) => sheet::run(&arguments, work),
         Command::Gaps(arguments) => gaps::run(&arguments, work),
         Command::Render(arguments) => render::run(&arguments, work),
+        Command::Numbers(arguments) => numbers::run(&arguments, work),
         Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),

@@ -16,6 +16,7 @@ use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::grow::Refusal;
 use nimscope::latex;
+use nimscope::listing::{integer, npy_head};
 use nimscope::paper::{Spec, open_from};
 use serde::Serialize;
 
@@ -34,6 +35,10 @@ pub(crate) fn run(arguments: &Sequence, work: &Work) -> Result<(), Failure> {
         SequenceFormat::Bfile => {
             let known = whole(n, &values)?;
             print(|out| bfile(out, n, &known))
+        }
+        SequenceFormat::Npy => {
+            let known: Vec<i64> = values.iter().map(|value| integer(value.as_ref())).collect::<Result<_, Refusal>>()?;
+            print(|out| npy(out, &known))
         }
     }
 }
@@ -131,6 +136,11 @@ fn bfile(out: &mut impl Write, n: &Heaps, values: &[Written]) -> io::Result<()> 
         writeln!(out, "{heap} {}", value.plain())?;
     }
     Ok(())
+}
+
+fn npy(out: &mut impl Write, values: &[i64]) -> io::Result<()> {
+    out.write_all(&npy_head(&[values.len() as u64]))?;
+    values.iter().try_for_each(|value| out.write_all(&value.to_le_bytes()))
 }
 
 fn cell(value: Option<&Written>) -> String {

@@ -14,6 +14,7 @@ use nimscope::engine::Written;
 use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
 use nimscope::grow::Refusal;
+use nimscope::listing::{integer, npy_head};
 use nimscope::paper::Spec;
 use nimscope::table::{self, Numbers, NumbersRow};
 use serde::Serialize;
@@ -28,12 +29,26 @@ pub(crate) fn run(arguments: &Table, work: &Work) -> Result<(), Failure> {
     let (n, k) = (arguments.n, arguments.k);
     let numbers = read(&spec, n, k, work)?;
     remark(&spec);
+    let array = if matches!(arguments.format, TableFormat::Npy) { npy(&numbers)? } else { Vec::new() };
     print(|out| match arguments.format {
         TableFormat::Text => text(out, &numbers),
         TableFormat::Csv => out.write_all(table::csv(&numbers).as_bytes()),
         TableFormat::Json => json(out, &spec, n, k, &numbers),
         TableFormat::Latex => out.write_all(table::latex(&numbers).as_bytes()),
+        TableFormat::Npy => out.write_all(&array),
     })
+}
+
+/// The whole table as a NumPy array.
+fn npy(numbers: &Numbers) -> Result<Vec<u8>, Failure> {
+    let values: Vec<i64> = numbers
+        .rows
+        .iter()
+        .flat_map(|row| &row.values)
+        .map(|value| integer(value.as_ref()))
+        .collect::<Result<_, _>>()?;
+    let head = npy_head(&[numbers.rows.len() as u64, numbers.columns.len() as u64]);
+    Ok(head.into_iter().chain(values.into_iter().flat_map(i64::to_le_bytes)).collect())
 }
 
 fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure> {

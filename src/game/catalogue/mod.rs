@@ -2,6 +2,8 @@
 
 mod front;
 mod parameter;
+#[cfg(feature = "papers")]
+mod reading;
 mod sheet;
 pub mod view;
 
@@ -9,6 +11,8 @@ use serde::Serialize;
 
 pub use front::{FrontExample, FrontMap, FrontPage};
 pub use parameter::{Choice, Example, Form, IF_YES, Kind, NO_YES, Parameter};
+#[cfg(feature = "papers")]
+pub use reading::{GamePage, Reference};
 pub use sheet::SheetEntry;
 pub use view::{Array, MarkEntry, ViewEntry};
 
@@ -54,9 +58,16 @@ pub struct Wonder {
 }
 
 /// A text that a build without the papers does without: its first picture would have to wait for it.
+#[cfg(feature = "papers")]
 macro_rules! later {
     ($text:literal) => {
-        if cfg!(feature = "papers") { $text } else { "" }
+        $text
+    };
+}
+#[cfg(not(feature = "papers"))]
+macro_rules! later {
+    ($text:literal) => {
+        ""
     };
 }
 pub(crate) use later;

@@ -34,6 +34,8 @@ mod fast;
 mod form;
 mod number;
 mod parse;
+#[cfg(feature = "papers")]
+pub mod reference;
 mod set;
 mod slow;
 mod source;

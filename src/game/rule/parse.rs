@@ -250,7 +250,7 @@ impl Parser<'_> {
         } else if product {
             format!("unknown name “{name}”; for a product write {}", letters.join("*"))
         } else if called {
-            format!("unknown function “{name}”; this rule knows {}", Function::NAMES.join(", "))
+            format!("unknown function “{name}”; this rule knows {}", FUNCTIONS.join(", "))
         } else {
             format!("unknown name “{name}”; this rule knows {known}")
         })
@@ -279,9 +279,10 @@ enum Function {
     If,
 }
 
-impl Function {
-    const NAMES: [&str; 9] = ["floor", "ceil", "sqrt", "log2", "abs", "min", "max", "gcd", "if"];
+/// The names of all functions.
+pub(super) const FUNCTIONS: [&str; 9] = ["floor", "ceil", "sqrt", "log2", "abs", "min", "max", "gcd", "if"];
 
+impl Function {
     fn named(name: &str) -> Option<Function> {
         Some(match name {
             "floor" => Function::Unary(Unary::Floor),

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::presets;
 use super::rules::Dynamic;
 use crate::game::catalogue::view::PLANE;
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, NO_YES, Paper, Parameter, SheetEntry};
+use crate::game::catalogue::{
+    Example, Form, Home, Kind, Layout, MarkEntry, NO_YES, Paper, Parameter, SheetEntry, later,
+};
 use crate::paper::Entry;
 
 static PAPER: Paper = Paper {
@@ -56,10 +58,17 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             MarkEntry {
                 name: "boundary",
                 title: "x = g(N)",
-                hint: "Where f satisfies the Main Theorem's condition, the mover loses exactly to the left of this line.",
+                hint: later!(
+                    "Where f satisfies the Main Theorem's condition, the mover loses exactly to the left of this line."
+                ),
                 usual: true,
             },
-            MarkEntry { name: "base", title: "g-base", hint: "The rows of the elements of the g-base.", usual: true },
+            MarkEntry {
+                name: "base",
+                title: "g-base",
+                hint: later!("The rows of the elements of the g-base."),
+                usual: true,
+            },
         ],
         row_label: "pile N",
         column_label: "bound x",
@@ -67,12 +76,12 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         column_limit: 5_001,
         far: false,
         frontier: false,
-        certainty: "Computed exactly from the rules.",
+        certainty: later!("Computed exactly from the rules."),
         home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
         sheets: &[SheetEntry {
             name: "base",
             title: "The g-base",
-            hint: "The elements of the base, and the first piles as sums of them.",
+            hint: later!("The elements of the base, and the first piles as sums of them."),
             ignores: &[],
         }],
         presets: presets::DYNAMIC,

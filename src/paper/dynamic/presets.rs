@@ -7,7 +7,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Generating g-bases",
         title: "The base of Fibonacci Nim",
-        caption: "The Fibonacci numbers, and the first piles as sums of them.",
+        caption: later!("The Fibonacci numbers, and the first piles as sums of them."),
         look: later!(
             "The base is 1, 2, 3, 5, 8, 13: the Fibonacci numbers. Below it each pile is a sum of them, and the mover wins if allowed to take the least summand."
         ),
@@ -16,7 +16,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Theorem 1′",
         title: "A finite base, 1, 2, 3",
-        caption: "The largest element repeats.",
+        caption: later!("The largest element repeats."),
         look: later!(
             "The base ends at 3, since nothing in it lets anyone take more. So the largest element repeats, 12 being 4 · 3, and the least summand goes 1, 2, 3 for ever."
         ),
@@ -25,7 +25,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Appendix",
         title: "The base of a falling rule",
-        caption: "It counts to 8 and then doubles.",
+        caption: later!("It counts to 8 and then doubles."),
         look: later!(
             "Up to 8 every number is in the base; from there on it doubles. That is the work of a rule that falls by one a step, just slowly enough for the theorem."
         ),
@@ -34,7 +34,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Appendix",
         title: "The base of a rule with a hole",
-        caption: "The pile of 16 is won by 10, against the base.",
+        caption: later!("The pile of 16 is won by 10, against the base."),
         look: later!(
             "The base doubles, 1, 2, 4, 8, 16, as it does for f(n) = n. But the pile of 16 can be won by taking 10, since f(10) = 1 leaves hardly a move."
         ),
@@ -43,7 +43,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Section 1",
         title: "Fibonacci Nim",
-        caption: "Black: the mover loses, exactly where x is below the least summand of N.",
+        caption: later!("Black: the mover loses, exactly where x is below the least summand of N."),
         look: later!(
             "Green lines are the piles in the base, the Fibonacci numbers, and the orange stairs the fewest tokens that win. Below each line the stairs begin anew, as if that much of the pile were not there."
         ),
@@ -52,7 +52,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Appendix",
         title: "A falling rule",
-        caption: "f falls to 1 at 7 and rises after; the base counts to 8 and then doubles.",
+        caption: later!("f falls to 1 at 7 and rises after; the base counts to 8 and then doubles."),
         look: later!(
             "Down to pile 8 every row is in the base, and then they double: 16, 32, 64. Left of the orange stairs the mover loses."
         ),
@@ -61,7 +61,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Appendix",
         title: "A rule with a hole",
-        caption: "f(10) = 1 falls too fast for the theorem: 10 of 16 win, though 16 is in the base.",
+        caption: later!("f(10) = 1 falls too fast for the theorem: 10 of 16 win, though 16 is in the base."),
         look: later!(
             "Left of the orange stairs the mover should lose. At pile 16 the theorem is wrong: 10 tokens win there already, where the stairs ask for 16, and so they do at pile 32."
         ),
@@ -70,7 +70,7 @@ pub(super) const DYNAMIC: &[Preset] = &[
     Preset {
         source: "Theorem 1′",
         title: "A finite base",
-        caption: "The base is 1, 2, 3 and ends: who wins returns with every third pile.",
+        caption: later!("The base is 1, 2, 3 and ends: who wins returns with every third pile."),
         look: later!(
             "The orange stairs repeat every three piles, 1, 2, 3. Only who wins repeats: the blue values beyond them go on growing."
         ),

@@ -6,7 +6,9 @@ use super::presets;
 use super::rules::{Division, Rounding};
 use crate::game::Reader;
 use crate::game::catalogue::view::{GRAPH, STRIP, sweep};
-use crate::game::catalogue::{Choice, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry, ViewEntry};
+use crate::game::catalogue::{
+    Choice, Form, Home, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry, ViewEntry, later,
+};
 use crate::game::numbers::IntegerSet;
 use crate::paper::Entry;
 
@@ -33,7 +35,7 @@ const DIVIDE: Parameter = Parameter {
 const REACHABLE: SheetEntry = SheetEntry {
     name: "reachable",
     title: "Reachable positions",
-    hint: "A diagram of the positions that can be reached from the pinned heap, and the moves between them.",
+    hint: later!("A diagram of the positions that can be reached from the pinned heap, and the moves between them."),
     ignores: &[],
 };
 
@@ -78,13 +80,13 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "intervals",
                     title: "Intervals",
-                    hint: "The intervals of Theorems 1, 2 and 3, in which values repeat a pattern.",
+                    hint: later!("The intervals of Theorems 1, 2 and 3, in which values repeat a pattern."),
                     usual: false,
                 },
                 MarkEntry {
                     name: "sequences",
                     title: "Sequences",
-                    hint: "The geometric sequences between the intervals, whose heaps have the value t or 2.",
+                    hint: later!("The geometric sequences between the intervals, whose heaps have the value t or 2."),
                     usual: false,
                 },
             ],
@@ -94,25 +96,27 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000,
             far: true,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: HOME,
             sheets: &[
                 SheetEntry {
                     name: "gaps",
                     title: "Gaps",
-                    hint: "How long each value stays away, at most, as far as the scan has come.",
+                    hint: later!("How long each value stays away, at most, as far as the scan has come."),
                     ignores: &[],
                 },
                 SheetEntry {
                     name: "theorem",
                     title: "What the theorems say",
-                    hint: "The stretches that the paper's theorems give, against what is computed; for one divisor.",
+                    hint: later!(
+                        "The stretches that the paper's theorems give, against what is computed; for one divisor."
+                    ),
                     ignores: &[],
                 },
                 SheetEntry {
                     name: "options",
                     title: "Options by remainder",
-                    hint: "The options of a heap, and how many values they leave.",
+                    hint: later!("The options of a heap, and how many values they leave."),
                     ignores: &[],
                 },
                 REACHABLE,
@@ -161,7 +165,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000,
             far: true,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: HOME,
             sheets: &[REACHABLE],
             presets: presets::MARK,

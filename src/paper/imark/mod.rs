@@ -9,6 +9,8 @@ mod marks;
 mod presets;
 #[cfg(feature = "papers")]
 pub mod proof;
+#[cfg(feature = "papers")]
+mod reading;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
@@ -19,6 +21,8 @@ mod wonders;
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
+#[cfg(feature = "papers")]
+pub(super) use reading::{PAGES, REFERENCE};
 pub use rules::{Division, Rounding};
 #[cfg(feature = "papers")]
 pub(super) use wonders::WONDERS;

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::presets;
 use super::rules::MaxNim;
 use crate::game::catalogue::view::{GRAPH, STRIP, sweep};
-use crate::game::catalogue::{Form, Home, Kind, Layout, MarkEntry, NO_YES, Paper, Parameter, SheetEntry, ViewEntry};
+use crate::game::catalogue::{
+    Form, Home, Kind, Layout, MarkEntry, NO_YES, Paper, Parameter, SheetEntry, ViewEntry, later,
+};
 use crate::paper::Entry;
 
 static PAPER: Paper = Paper {
@@ -55,7 +57,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         marks: &[MarkEntry {
             name: "orbits",
             title: "Orbits",
-            hint: "Arcs from n to h_d(n), the next heap with the same value, for the values 0 to 3.",
+            hint: later!("Arcs from n to h_d(n), the next heap with the same value, for the values 0 to 3."),
             usual: false,
         }],
         row_label: "heap n",
@@ -64,12 +66,12 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
         column_limit: 1_000_000,
         far: true,
         frontier: false,
-        certainty: "Computed exactly from the rules.",
+        certainty: later!("Computed exactly from the rules."),
         home: Home { n: (0.0, 63.0), k: (0.0, 63.0) },
         sheets: &[SheetEntry {
             name: "pass",
             title: "With and without a pass",
-            hint: "The values side by side, why they are what they are, and how the pass changes them.",
+            hint: later!("The values side by side, why they are what they are, and how the pass changes them."),
             ignores: &["pass"],
         }],
         presets: presets::MAXNIM,

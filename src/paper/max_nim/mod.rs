@@ -7,6 +7,8 @@ mod facts;
 mod game;
 mod marks;
 mod presets;
+#[cfg(feature = "papers")]
+mod reading;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
@@ -17,6 +19,8 @@ mod wonders;
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
+#[cfg(feature = "papers")]
+pub(super) use reading::{PAGES, REFERENCE};
 pub use rules::MaxNim;
 #[cfg(feature = "papers")]
 pub(super) use wonders::WONDERS;

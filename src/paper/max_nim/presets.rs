@@ -7,7 +7,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 1",
         title: "d = 7/4, side by side",
-        caption: "Both rows of the table, and why each value is what it is.",
+        caption: later!("Both rows of the table, and why each value is what it is."),
         look: later!(
             "The last line of the second table is what the paper prints, and a cell is marked where it differs from what is true. Its first is the empty heap, from which nobody can pass."
         ),
@@ -16,7 +16,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 2",
         title: "d ≥ 3",
-        caption: "The pass turns v into v xor 1; the table forgets the heaps of 0 and 1.",
+        caption: later!("The pass turns v into v xor 1; the table forgets the heaps of 0 and 1."),
         look: later!(
             "The pass turns every value v into v xor 1: 2 into 3, 3 into 2. The printed rule forgets the heaps 0 and 1, which are marked."
         ),
@@ -25,7 +25,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 3",
         title: "3 > d ≥ 2",
-        caption: "0 → 1 → 2 → 0, and the others in pairs.",
+        caption: later!("0 → 1 → 2 → 0, and the others in pairs."),
         look: later!(
             "The pass moves 0 to 1, 1 to 2 and 2 to 0, and swaps the others in pairs, 3 with 4, 5 with 6. All that the paper misses is the empty heap."
         ),
@@ -34,7 +34,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 4",
         title: "2 > d > 1 and a odd",
-        caption: "d = 4/3, a = 3: 0 → 3 → 4 → 0, and the others in pairs; the theorem is silent about some.",
+        caption: later!("d = 4/3, a = 3: 0 → 3 → 4 → 0, and the others in pairs; the theorem is silent about some."),
         look: later!(
             "Here a = 3, and 0, 3, 4 go round in a ring while the others swap in pairs. Where the printed theorem says nothing there is a dash."
         ),
@@ -43,7 +43,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 5",
         title: "2 > d > 1 and a even",
-        caption: "d = 3/2, a = 2: above a the pairs begin with even values; the table begins too late.",
+        caption: later!("d = 3/2, a = 2: above a the pairs begin with even values; the table begins too late."),
         look: later!(
             "Here a = 2, and the pass swaps 0 with 3, 1 with 2, then 4 with 5, 6 with 7. The printed table goes wrong at 4 and then is silent for a while."
         ),
@@ -52,7 +52,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 6",
         title: "2 > d > 1 and a even, small values",
-        caption: "d = 5/4, a = 4: up to a the pairs begin with odd values; the table goes on too long.",
+        caption: later!("d = 5/4, a = 4: up to a the pairs begin with odd values; the table goes on too long."),
         look: later!(
             "Here a = 4: 1 and 2 swap, 3 and 4, 0 and 5, and from 6 on the even values with their next. The printed table goes on with odd pairs too long."
         ),
@@ -61,7 +61,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 1",
         title: "d = 7/4 with a pass",
-        caption: "The second row of the table; without the pass it is the first.",
+        caption: later!("The second row of the table; without the pass it is the first."),
         look: later!(
             "The second row of the paper's Table 1, number by number. Heap 0 has the value 0: who has no move has no pass either."
         ),
@@ -70,7 +70,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Table 1",
         title: "d = 7/4 without a pass",
-        caption: "The first row of the table.",
+        caption: later!("The first row of the table."),
         look: later!(
             "The first row of the paper's Table 1: 0, 1, 2, 0, 3, 1, 4, 2. New values come in order, and between them old ones return in order too."
         ),
@@ -79,7 +79,7 @@ pub(super) const MAXNIM: &[Preset] = &[
     Preset {
         source: "Section 2",
         title: "d = 7/4",
-        caption: "Every value returns at n + 1 + ⌈(n + 1)/(d − 1)⌉.",
+        caption: later!("Every value returns at n + 1 + ⌈(n + 1)/(d − 1)⌉."),
         look: later!(
             "Diagonal chains of dark cells are heaps of equal value, each n + 1 + ⌈(n + 1)/(d − 1)⌉ after n. Follow the zeros: 0, 3, 10, 26."
         ),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::rules::Memgame;
 use super::{presets, views};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
-use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry};
+use crate::game::catalogue::{Form, Home, Layout, MarkEntry, Paper, SheetEntry, later};
 use crate::paper::Entry;
 
 pub(super) static PAPER: Paper =
@@ -14,26 +14,26 @@ pub(super) static PAPER: Paper =
 const HOME: Home = Home { n: (0.0, 400.0), k: (0.0, 400.0) };
 
 pub(super) const PARABOLA: MarkEntry =
-    MarkEntry { name: "parabola", title: "Parabola", hint: "The line k² = n.", usual: false };
+    MarkEntry { name: "parabola", title: "Parabola", hint: later!("The line k² = n."), usual: false };
 
 pub(super) const FRONTIER: MarkEntry = MarkEntry {
     name: "frontier",
     title: "Frontier",
-    hint: "To the right of this line every row has one value.",
+    hint: later!("To the right of this line every row has one value."),
     usual: false,
 };
 
 pub(super) const DOUBLE: MarkEntry = MarkEntry {
     name: "double",
     title: "n = 2k",
-    hint: "A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t.",
+    hint: later!("A diagonal n = t + k crosses it in row 2t, the last that can have the frontier value of row t."),
     usual: false,
 };
 
 pub(super) const IMMORTALS: &[SheetEntry] = &[SheetEntry {
     name: "immortals",
     title: "Immortal values",
-    hint: "The values that never die, and those most often on the frontier, as far as the scan has come.",
+    hint: later!("The values that never die, and those most often on the frontier, as far as the scan has come."),
     ignores: &[],
 }];
 
@@ -54,31 +54,31 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "rows",
                     title: "Dominated rows",
-                    hint: "The rows m(m + 2), which have the value m all the way to the parabola.",
+                    hint: later!("The rows m(m + 2), which have the value m all the way to the parabola."),
                     usual: false,
                 },
                 MarkEntry {
                     name: "stair",
                     title: "Stairs",
-                    hint: "The line k = a(n): from there on the value is ⌊n/k⌋.",
+                    hint: later!("The line k = a(n): from there on the value is ⌊n/k⌋."),
                     usual: false,
                 },
                 MarkEntry {
                     name: "inner",
                     title: "Inner columns",
-                    hint: "The line k = Θ(n): to the right of it a formula has every value.",
+                    hint: later!("The line k = Θ(n): to the right of it a formula has every value."),
                     usual: false,
                 },
                 MarkEntry {
                     name: "blocks",
                     title: "Triangles",
-                    hint: "Where one value fills a triangle between the inner columns and the stairs.",
+                    hint: later!("Where one value fills a triangle between the inner columns and the stairs."),
                     usual: false,
                 },
                 MarkEntry {
                     name: "copies",
                     title: "MEM in MEM",
-                    hint: "Where the first rows of MEM come back, raised by a constant.",
+                    hint: later!("Where the first rows of MEM come back, raised by a constant."),
                     usual: false,
                 },
             ],
@@ -88,7 +88,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000_000_002,
             far: false,
             frontier: false,
-            certainty: "Proved: ⌊n/k⌋ where k² ≥ n (Theorem 3.1), and below by docs/proofs/mem.md.",
+            certainty: later!("Proved: ⌊n/k⌋ where k² ≥ n (Theorem 3.1), and below by docs/proofs/mem.md."),
             home: HOME,
             sheets: &[],
             presets: presets::MEM,
@@ -105,7 +105,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             marks: &[MarkEntry {
                 name: "fronts",
                 title: "Fronts",
-                hint: "The lines n = mk + m(m + 1)/2 between the sectors.",
+                hint: later!("The lines n = mk + m(m + 1)/2 between the sectors."),
                 usual: false,
             }],
             row_label: "heap n",
@@ -114,7 +114,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000_000,
             far: false,
             frontier: false,
-            certainty: "A closed form, proved (Theorem 2.1).",
+            certainty: later!("A closed form, proved (Theorem 2.1)."),
             home: HOME,
             sheets: &[],
             presets: presets::MEMPLUS,
@@ -134,7 +134,9 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "diagonals",
                     title: "Immortal diagonals",
-                    hint: "The diagonals of 0, 12, 1270 and 105161; frames where the rule of the two-adic valuation of k fails.",
+                    hint: later!(
+                        "The diagonals of 0, 12, 1270 and 105161; frames where the rule of the two-adic valuation of k fails."
+                    ),
                     usual: false,
                 },
             ],
@@ -144,7 +146,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000_000,
             far: false,
             frontier: true,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: HOME,
             sheets: IMMORTALS,
             presets: presets::MEM0,

@@ -15,6 +15,8 @@ mod others;
 mod presets;
 #[cfg(feature = "papers")]
 mod printed;
+#[cfg(feature = "papers")]
+mod reading;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;
@@ -27,6 +29,8 @@ mod wonders;
 pub(super) use claims::claims;
 pub(super) use entry::entries;
 pub(super) use front::FRONT;
+#[cfg(feature = "papers")]
+pub(super) use reading::{PAGES, REFERENCE};
 pub use rules::Memgame;
 #[cfg(feature = "papers")]
 pub(super) use wonders::WONDERS;

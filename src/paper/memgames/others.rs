@@ -6,7 +6,7 @@ use super::entry::{DOUBLE, FRONTIER, IMMORTALS, PAPER, PARABOLA};
 use super::presets;
 use super::rules::Memgame;
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
-use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter};
+use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter, later};
 use crate::paper::Entry;
 
 /// The games in the order of the menu.
@@ -36,7 +36,9 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "diagonals",
                     title: "Immortal diagonals",
-                    hint: "The diagonals of the immortal values that the rows so far prove, up to row 65,536; frames where the rule of the two-adic valuation of k fails.",
+                    hint: later!(
+                        "The diagonals of the immortal values that the rows so far prove, up to row 65,536; frames where the rule of the two-adic valuation of k fails."
+                    ),
                     usual: false,
                 },
             ],
@@ -46,7 +48,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000_000,
             far: false,
             frontier: true,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 250.0), k: (0.0, 250.0) },
             sheets: IMMORTALS,
             presets: presets::PERTURBED,
@@ -65,7 +67,9 @@ pub(super) fn entries() -> Vec<Entry> {
                 MarkEntry {
                     name: "grow",
                     title: "Must grow",
-                    hint: "Cells from which some smaller value is reached by adding tokens alone: sometimes one must grow a heap to win.",
+                    hint: later!(
+                        "Cells from which some smaller value is reached by adding tokens alone: sometimes one must grow a heap to win."
+                    ),
                     usual: false,
                 },
             ],
@@ -75,7 +79,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000_000,
             far: false,
             frontier: false,
-            certainty: "Every value is proved: by a theorem where k² ≥ n, and below by a search that ends.",
+            certainty: later!("Every value is proved: by a theorem where k² ≥ n, and below by a search that ends."),
             home: Home { n: (0.0, 120.0), k: (0.0, 120.0) },
             sheets: &[],
             presets: presets::MNEM,
@@ -105,7 +109,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_limit: 1_002,
             far: false,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 60.0), k: (0.0, 60.0) },
             sheets: &[],
             presets: presets::DUDENEY,
@@ -143,7 +147,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_limit: 5_000,
             far: false,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
             sheets: &[],
             presets: presets::TAKEAWAY,
@@ -183,7 +187,7 @@ pub(super) fn entries() -> Vec<Entry> {
             column_limit: 2_049,
             far: false,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
             sheets: &[],
             presets: presets::MEMGAME,

@@ -7,7 +7,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Figure 1, left",
         title: "The parabola",
-        caption: "MEM: the smooth part is ⌊n/k⌋; a fractal hides in the narrow band on the left.",
+        caption: later!("MEM: the smooth part is ⌊n/k⌋; a fractal hides in the narrow band on the left."),
         look: later!(
             "Right of the parabola k² = n the value is ⌊n/k⌋, so that every shade is a wedge with its tip in the corner. Left of it the wedges dissolve into triangles upon triangles."
         ),
@@ -25,7 +25,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Figure 3, left",
         title: "Close up",
-        caption: "The first rows of MEM, every value a shade of its own.",
+        caption: later!("The first rows of MEM, every value a shade of its own."),
         look: later!(
             "Go down a column k: the value rises by one every k rows until n passes k². Rows 8, 15, 24 and 35 keep one value from the left edge to there: 2, 3, 4 and 5."
         ),
@@ -34,7 +34,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Figure 3, middle",
         title: "The parabolic region",
-        caption: "High values gather on the left, inside k² < n.",
+        caption: later!("High values gather on the left, inside k² < n."),
         look: later!(
             "The wedges of ⌊n/k⌋ fan out from the upper left corner. The highest values stand in the first columns, where k² < n, and there the rows are striped."
         ),
@@ -43,7 +43,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Figure 3, right",
         title: "Inside the parabola",
-        caption: "Triangles of constant value overlap below the parabola.",
+        caption: later!("Triangles of constant value overlap below the parabola."),
         look: later!(
             "On the left every triangle is one value, and rows of one value part them. All of them end at the parabola, near column 20 at the top and column 25 at the bottom."
         ),
@@ -52,7 +52,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Figure 5",
         title: "Dominated rows",
-        caption: "Rows 63 = 7·9 and 80 = 8·10 have one value all the way to the parabola.",
+        caption: later!("Rows 63 = 7·9 and 80 = 8·10 have one value all the way to the parabola."),
         look: later!(
             "Row 63 is all sevens up to the parabola, row 80 all eights, and the row below either begins much higher. Every row m(m + 2) is like that: the paper conjectures it, and docs/proofs/mem.md proves it."
         ),
@@ -61,7 +61,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Table 2",
         title: "Nim values of MEM",
-        caption: "The table as printed.",
+        caption: later!("The table as printed."),
         look: later!(
             "Above the diagonal everything is 0, since a heap smaller than the last removal cannot be moved. On the diagonal the value is 1: the only move takes all of it."
         ),
@@ -70,7 +70,7 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "A million rows, straightened",
-        caption: "The columns are k/√n, so the parabola stands upright and a million rows fit.",
+        caption: later!("The columns are k/√n, so the parabola stands upright and a million rows fit."),
         look: later!(
             "The dashed line is the parabola, which stands upright here, and to its right the value is ⌊n/k⌋. To its left the rows look smooth from so far away: zoom in anywhere, and the triangles are there."
         ),
@@ -79,7 +79,9 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Triangles upon triangles",
-        caption: "What is left of MEM's values above the plateau of their row: the triangles of the proof, and smaller ones inside them.",
+        caption: later!(
+            "What is left of MEM's values above the plateau of their row: the triangles of the proof, and smaller ones inside them."
+        ),
         look: later!(
             "Black means that a cell has no more than the plateau of its row. What is left are triangles with smaller triangles in them, all leaning on the left edge."
         ),
@@ -88,7 +90,9 @@ pub(super) const MEM: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "It stands still from 10² to 10¹²",
-        caption: "The last rows of eleven half-intervals side by side: from each to the next n grows tenfold, and the triangles stay.",
+        caption: later!(
+            "The last rows of eleven half-intervals side by side: from each to the next n grows tenfold, and the triangles stay."
+        ),
         look: later!(
             "Each of the eleven pictures shows the last rows of a half-interval, ten times further down than the one before. From the fourth to the last you will hardly find a difference."
         ),
@@ -101,7 +105,7 @@ pub(super) const MEMPLUS: &[Preset] = &[
     Preset {
         source: "Figure 1, centre",
         title: "Smooth sectors",
-        caption: "MEM⁺: the structure of MEM without its fractal.",
+        caption: later!("MEM⁺: the structure of MEM without its fractal."),
         look: later!(
             "Straight fronts n = mk + m(m + 1)/2 part the values, and nothing else happens. Compare the left edge with that of MEM, where the fractal is."
         ),
@@ -110,7 +114,7 @@ pub(super) const MEMPLUS: &[Preset] = &[
     Preset {
         source: "Figure 2",
         title: "Sectors and fronts",
-        caption: "Between the m-front and the next one every value is m.",
+        caption: later!("Between the m-front and the next one every value is m."),
         look: later!(
             "Every staircase is a front, and between two of them the value is constant. Zeros are where n ≤ k; below them each front is one step steeper than the last."
         ),
@@ -119,7 +123,7 @@ pub(super) const MEMPLUS: &[Preset] = &[
     Preset {
         source: "Table 1",
         title: "Nim values of MEM⁺",
-        caption: "The table as printed.",
+        caption: later!("The table as printed."),
         look: later!(
             "Check it against Theorem 2.1: the value is the largest m with mk + m(m + 1)/2 ≤ n. Here the diagonal is 0, since nobody may take all of a heap that is no larger than the last removal."
         ),
@@ -132,7 +136,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Figure 1, right",
         title: "Stripes and diagonals",
-        caption: "MEM⁰: every row has a frontier value; the diagonals of 0 and 12 cut through.",
+        caption: later!("MEM⁰: every row has a frontier value; the diagonals of 0 and 12 cut through."),
         look: later!(
             "As k grows each row settles on one value, its frontier. Two dark diagonals cut through: zeros on n = k, and the value 12 on n = k + 22."
         ),
@@ -141,7 +145,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Figure 4, left",
         title: "The diagonal of zeros",
-        caption: "The P-positions lie on the main diagonal, at n_n with v₂(n) even.",
+        caption: later!("The P-positions lie on the main diagonal, at n_n with v₂(n) even."),
         look: later!(
             "The black cells lie on n = k, and not on all of it: 2 must divide n an even number of times. So 1, 3, 4, 5 and 7 are there, and 2, 6, 8 and 10 are not."
         ),
@@ -150,7 +154,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Figure 4, right",
         title: "The diagonal of 12",
-        caption: "A second diagonal emerges, shifted left: value 12 at (22+k)_k.",
+        caption: later!("A second diagonal emerges, shifted left: value 12 at (22+k)_k."),
         look: later!(
             "Below the diagonal of zeros a second one emerges, the value 12 on n = k + 22. The scattered cells to its left are exceptions as well, all below the frontier value of their row."
         ),
@@ -159,7 +163,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Table 3",
         title: "Nim values of MEM⁰",
-        caption: "The table as printed.",
+        caption: later!("The table as printed."),
         look: later!(
             "From k = n + 1 on a row is one number, its frontier value. The zeros of the diagonal skip 2, 6, 8, 10, 14 and 18, which 2 divides an odd number of times."
         ),
@@ -168,7 +172,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Section 5",
         title: "Only the value 12",
-        caption: "The immortal value 12 singled out: it follows the 2-adic valuation of k.",
+        caption: later!("The immortal value 12 singled out: it follows the 2-adic valuation of k."),
         look: later!(
             "Gold is the value 12: the whole row 22, and from its left end a diagonal that never ends. Whether it has a gap at k depends on how often 2 divides k, with few exceptions."
         ),
@@ -177,7 +181,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "A million rows",
-        caption: "All of 10⁶ × 10⁶ cells; every exceptional cell leaves its mark.",
+        caption: later!("All of 10⁶ × 10⁶ cells; every exceptional cell leaves its mark."),
         look: later!(
             "Every bright cell lies below the frontier of its row, and dark is the frontier itself. The diagonals of 0, 12 and 1270 lie too close together to be told apart; the second long line, from row 230,784 on, is that of 105161."
         ),
@@ -186,7 +190,7 @@ pub(super) const MEM0: &[Preset] = &[
     Preset {
         source: "Section 5, examples",
         title: "Immortal values",
-        caption: "0, 12, 1270 and 105161 never die; the table grows to ten million rows.",
+        caption: later!("0, 12, 1270 and 105161 never die; the table grows to ten million rows."),
         look: later!(
             "Four values are known that never die: 0, 12, 1270 and 105161. A value is immortal if it is the frontier of one row alone, and then it runs down a diagonal for ever."
         ),
@@ -199,7 +203,9 @@ pub(super) const PERTURBED: &[Preset] = &[
     Preset {
         source: "Section 6, perturbed variants",
         title: "What is special about 12?",
-        caption: "Let the heap 5 repeat the last removal, and 12 dies: the next immortal value is 28, of row 54.",
+        caption: later!(
+            "Let the heap 5 repeat the last removal, and 12 dies: the next immortal value is 28, of row 54."
+        ),
         look: later!(
             "Where MEM⁰ has its diagonal of 12 there is none any more. The next value after 0 to get one is 28, gold here, from row 54 on."
         ),
@@ -208,7 +214,9 @@ pub(super) const PERTURBED: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Nine parallel diagonals",
-        caption: "With the heaps 1 to 8 free, the values 0 to 8 are all immortal, and where they stand has a closed form.",
+        caption: later!(
+            "With the heaps 1 to 8 free, the values 0 to 8 are all immortal, and where they stand has a closed form."
+        ),
         look: later!(
             "Nine diagonals run down side by side as one band, for the values 0 to 8. It is dashed as the diagonal of zeros in MEM⁰ is, and where it pauses is known for good."
         ),
@@ -217,7 +225,9 @@ pub(super) const PERTURBED: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Four immortal values soon",
-        caption: "The heap 20 free: 0, 11, 12 and 32 are immortal by row 62. MEM⁰ has two by then, and most of these games one or two.",
+        caption: later!(
+            "The heap 20 free: 0, 11, 12 and 32 are immortal by row 62. MEM⁰ has two by then, and most of these games one or two."
+        ),
         look: later!(
             "Count the framed diagonals: 0, 11 and 12 near the corner, and 32 below them. MEM⁰ itself has its third only from row 2782 on."
         ),
@@ -230,7 +240,7 @@ pub(super) const MNEM: &[Preset] = &[
     Preset {
         source: "Section 6",
         title: "Conway’s game",
-        caption: "MNEM: the sectors and the parabola of MEM, in a game whose heaps may grow.",
+        caption: later!("MNEM: the sectors and the parabola of MEM, in a game whose heaps may grow."),
         look: later!(
             "From afar it is MEM, with the same wedges, though here tokens may be added. The first difference is 2_2, whose value is 2 and not 1."
         ),
@@ -239,7 +249,9 @@ pub(super) const MNEM: &[Preset] = &[
     Preset {
         source: "Section 6, envelope",
         title: "Where MNEM leaves MEM",
-        caption: "Even columns depart from ⌊n/k⌋ as they meet the parabola: column 8 has the value 8, and not 7, from n = 56 to 62.",
+        caption: later!(
+            "Even columns depart from ⌊n/k⌋ as they meet the parabola: column 8 has the value 8, and not 7, from n = 56 to 62."
+        ),
         look: later!(
             "The line is the parabola. Where even columns meet it they are one too high: column 8 from n = 56 to 62, and column 10 from n = 90 to 98."
         ),
@@ -248,7 +260,9 @@ pub(super) const MNEM: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "MNEM, straightened",
-        caption: "A thousand rows with the columns k/√n: rows of one value reach from the left to the parabola, which stands upright.",
+        caption: later!(
+            "A thousand rows with the columns k/√n: rows of one value reach from the left to the parabola, which stands upright."
+        ),
         look: later!(
             "The dashed line is the parabola, which stands upright here. Rows of one value run into it from the left like the teeth of a comb."
         ),
@@ -266,7 +280,9 @@ pub(super) const MNEM: &[Preset] = &[
     Preset {
         source: "Section 6, growing",
         title: "Where one must grow",
-        caption: "From a framed cell some smaller value is reached by adding tokens alone; 2_2 is the paper’s. Even columns have a dash of them at the parabola.",
+        caption: later!(
+            "From a framed cell some smaller value is reached by adding tokens alone; 2_2 is the paper’s. Even columns have a dash of them at the parabola."
+        ),
         look: later!(
             "A framed cell needs its added tokens: without them some smaller value could not be reached. Find 2_2, the first of them, and the dashes where columns 4, 6 and 8 meet the parabola."
         ),
@@ -275,7 +291,9 @@ pub(super) const MNEM: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Big triangles",
-        caption: "Between two rows M² − 1, M even, triangles of one value hang from the left: larger ones than MEM has, of height √n.",
+        caption: later!(
+            "Between two rows M² − 1, M even, triangles of one value hang from the left: larger ones than MEM has, of height √n."
+        ),
         look: later!(
             "Triangles of one value reach from the left edge almost to the parabola, where those of MEM are small. They hang between rows such as 899 = 30² − 1 and 1023 = 32² − 1, which are one less than even squares."
         ),
@@ -288,7 +306,9 @@ pub(super) const DUDENEY: &[Preset] = &[
     Preset {
         source: "Section 1",
         title: "Five at most",
-        caption: "A black row is lost whatever was removed last: for Y = 5 these are the heaps 0 and 7 modulo 13.",
+        caption: later!(
+            "A black row is lost whatever was removed last: for Y = 5 these are the heaps 0 and 7 modulo 13."
+        ),
         look: later!(
             "A black row is lost whatever was taken last: here these are the heaps 0 and 7 modulo 13. Between them a black dash says which last removal loses."
         ),
@@ -297,7 +317,9 @@ pub(super) const DUDENEY: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Sixty at most",
-        caption: "For even Y the lost heaps are the multiples of Y + 1; after each of them a broken diagonal of zeros begins, like that of MEM⁰.",
+        caption: later!(
+            "For even Y the lost heaps are the multiples of Y + 1; after each of them a broken diagonal of zeros begins, like that of MEM⁰."
+        ),
         look: later!(
             "Black rows stand at the multiples of 61. Below each of them a broken line of zeros runs down to the right, as the diagonal of MEM⁰ does."
         ),
@@ -309,7 +331,7 @@ pub(super) const DUDENEY: &[Preset] = &[
 pub(super) const TAKEAWAY: &[Preset] = &[Preset {
     source: "Section 1",
     title: "Fibonacci Nim",
-    caption: "Up to twice the last removal; from an untouched heap the Fibonacci numbers are lost.",
+    caption: later!("Up to twice the last removal; from an untouched heap the Fibonacci numbers are lost."),
     look: later!(
         "Column 0 is the untouched heap, which is lost at 0 and at the Fibonacci numbers alone. The dark bars that begin at 55, 89 and 144 reach further to the right each time."
     ),
@@ -321,7 +343,9 @@ pub(super) const MEMGAME: &[Preset] = &[
     Preset {
         source: "Section 1",
         title: "Coprime removals",
-        caption: "Remove a number coprime to the last one: two columns are the same if the same primes divide them.",
+        caption: later!(
+            "Remove a number coprime to the last one: two columns are the same if the same primes divide them."
+        ),
         look: later!(
             "Columns 2, 4 and 8 are the same, and so are 6 and 12: all that counts is which primes divide k. The values stay small, and no cell of this view is above 4."
         ),
@@ -330,7 +354,9 @@ pub(super) const MEMGAME: &[Preset] = &[
     Preset {
         source: "Section 6",
         title: "A leaning diagonal",
-        caption: "Forbid twice the last removal instead of the last one, and the zeros of MEM⁰ lean over to the line n = 2k.",
+        caption: later!(
+            "Forbid twice the last removal instead of the last one, and the zeros of MEM⁰ lean over to the line n = 2k."
+        ),
         look: later!(
             "The zeros have left the line n = k of MEM⁰ and lie along n = 2k. To their right the rows settle on one value again."
         ),
@@ -339,7 +365,9 @@ pub(super) const MEMGAME: &[Preset] = &[
     Preset {
         source: "Beyond the paper",
         title: "Terraces",
-        caption: "No more than last time, or more than twice as much: zeros fill k < n ≤ 2k in terraces that begin after each power of three.",
+        caption: later!(
+            "No more than last time, or more than twice as much: zeros fill k < n ≤ 2k in terraces that begin after each power of three."
+        ),
         look: later!(
             "Black terraces fill the wedge between n = k and n = 2k: one begins at row 82, the next at row 244, right after the powers of three. Right of the wedge the rows are striped as those of MEM⁰."
         ),

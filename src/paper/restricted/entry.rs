@@ -7,7 +7,9 @@ use super::rules::{Restricted, Side};
 use super::serial::Serial;
 use super::views::{BOTH, INTERSPERSION, TRIANGLE};
 use crate::game::catalogue::view::{self, GRAPH, PLANE};
-use crate::game::catalogue::{Example, Form, Home, IF_YES, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry};
+use crate::game::catalogue::{
+    Example, Form, Home, IF_YES, Kind, Layout, MarkEntry, Paper, Parameter, SheetEntry, later,
+};
 use crate::paper::Entry;
 
 static PAPER: Paper =
@@ -43,7 +45,7 @@ const PASS: Parameter = Parameter {
 const NEW: MarkEntry = MarkEntry {
     name: "new",
     title: "New values",
-    hint: "The heaps that bring a value that no smaller heap has.",
+    hint: later!("The heaps that bring a value that no smaller heap has."),
     usual: false,
 };
 /// Both games have a rule f, and the sheets are about that.
@@ -51,31 +53,31 @@ const SHEETS: &[SheetEntry] = &[
     SheetEntry {
         name: "fill",
         title: "Filled in by two cases",
-        hint: "The values of Maximum Nim, new where the rule rises and copied elsewhere.",
+        hint: later!("The values of Maximum Nim, new where the rule rises and copied elsewhere."),
         ignores: &["pass"],
     },
     SheetEntry {
         name: "lambda",
         title: "Struck out, and the same again",
-        hint: "What is left of the values when the first of each is struck out.",
+        hint: later!("What is left of the values when the first of each is struck out."),
         ignores: &["pass"],
     },
     SheetEntry {
         name: "triangle",
         title: "The subadditive triangle",
-        hint: "How many heaps with value i come before the first with value j.",
+        hint: later!("How many heaps with value i come before the first with value j."),
         ignores: &["pass"],
     },
     SheetEntry {
         name: "interspersion",
         title: "The interspersion",
-        hint: "The heaps with each value, row by row.",
+        hint: later!("The heaps with each value, row by row."),
         ignores: &["pass"],
     },
     SheetEntry {
         name: "array",
         title: "Pairs of values",
-        hint: "The heap with value i in Maximum Nim and value j in Minimum Nim, and both sequences.",
+        hint: later!("The heap with value i in Maximum Nim and value j in Minimum Nim, and both sequences."),
         ignores: &["pass"],
     },
 ];
@@ -102,7 +104,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000,
             far: true,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: STRIP,
             sheets: SHEETS,
             presets: presets::MAXIMUM,
@@ -125,7 +127,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 1_000_000,
             far: true,
             frontier: false,
-            certainty: "Computed exactly from the rules.",
+            certainty: later!("Computed exactly from the rules."),
             home: STRIP,
             sheets: SHEETS,
             presets: presets::MINIMUM,
@@ -155,7 +157,7 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             column_limit: 4_096,
             far: false,
             frontier: false,
-            certainty: "A closed form, proved (Proposition 5.1).",
+            certainty: later!("A closed form, proved (Proposition 5.1)."),
             home: Home { n: (0.0, 30.0), k: (0.0, 30.0) },
             sheets: &[],
             presets: presets::SERIAL,

@@ -9,6 +9,8 @@ mod facts;
 mod game;
 mod marks;
 mod presets;
+#[cfg(feature = "papers")]
+mod reading;
 mod rules;
 mod serial;
 #[cfg(feature = "papers")]
@@ -21,6 +23,8 @@ mod wonders;
 #[cfg(feature = "papers")]
 pub(super) use claims::claims;
 pub(super) use entry::entries;
+#[cfg(feature = "papers")]
+pub(super) use reading::{PAGES, REFERENCE};
 pub use rules::{Restricted, Side};
 pub use serial::Serial;
 #[cfg(feature = "papers")]

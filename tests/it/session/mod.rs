@@ -1,9 +1,11 @@
 //! The order of work, with real engines and a clock that the test moves.
 
+mod histogram;
 mod looks;
 mod memory;
 mod pace;
 mod questions;
+mod saving;
 mod together;
 mod turns;
 

@@ -51,6 +51,8 @@ pub(crate) enum TableFormat {
     Json,
     /// An array for math mode
     Latex,
+    /// A NumPy array of 64-bit integers, -1 where nothing is known
+    Npy,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
@@ -66,6 +68,8 @@ pub(crate) enum SequenceFormat {
     Latex,
     /// A b-file of the OEIS: lines of n and a(n)
     Bfile,
+    /// A NumPy array of 64-bit integers, -1 where nothing is known
+    Npy,
 }
 
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]

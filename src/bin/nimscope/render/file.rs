@@ -1,55 +1,6 @@
-//! The picture as a file, which appears under its name only when it is whole.
+//! What a picture's file holds.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
-use std::process;
-
-use crate::failure::Failure;
-use crate::output::print;
-use crate::work::Work;
-
-/// Where the picture goes.
-pub(super) enum Target {
-    Standard,
-    /// Something that is no file, such as a pipe, and has no name to wait for.
-    Device(File),
-    /// The name to come, and the file that will get it.
-    File(PathBuf, File),
-}
-
-impl Target {
-    /// Opens a file beside the one that is wanted, or the standard output for `-`.
-    pub(super) fn open(path: &Path, work: &Work) -> Result<Target, Failure> {
-        if path.as_os_str() == "-" {
-            return Ok(Target::Standard);
-        }
-        let refuse = |reason: String| Failure::Wrong(format!("{} cannot be written: {reason}", path.display()));
-        let target = match (path.file_name(), path.metadata()) {
-            (Some(_), Ok(there)) if !there.is_file() && !there.is_dir() => {
-                OpenOptions::new().write(true).open(path).map(Target::Device)
-            }
-            (Some(name), _) if !path.is_dir() => {
-                let unfinished = format!(".{}.{}.part", name.to_string_lossy(), process::id());
-                work.begin_file(&path.with_file_name(unfinished)).map(|file| Target::File(path.to_owned(), file))
-            }
-            _ => return Err(refuse("it is not the name of a file".to_owned())),
-        };
-        target.map_err(|error| refuse(error.to_string()))
-    }
-
-    /// Writes the picture, and the link that shows it.
-    pub(super) fn write(self, picture: &Picture, link: &str, work: &Work) -> Result<(), Failure> {
-        match self {
-            Target::Standard => print(|out| put(out, picture, link)),
-            Target::Device(file) => Ok(save(file, picture, link)?),
-            Target::File(name, file) => {
-                save(file, picture, link)?;
-                Ok(work.finish_file(&name)?)
-            }
-        }
-    }
-}
+use std::io::{self, Write};
 
 /// What a file holds.
 pub(super) enum Picture {
@@ -84,18 +35,13 @@ pub(super) fn encode(
     Ok(())
 }
 
-fn save(file: File, picture: &Picture, link: &str) -> io::Result<()> {
-    let mut out = BufWriter::new(file);
-    put(&mut out, picture, link)?;
-    out.flush()
-}
-
-fn put(out: &mut impl Write, picture: &Picture, link: &str) -> io::Result<()> {
+/// Writes a picture, and the link that shows it.
+pub(super) fn put(mut out: &mut dyn Write, picture: &Picture, link: &str) -> io::Result<()> {
     match picture {
         Picture::Pixels { size, density, pixels } => {
             let software = concat!("nimscope ", env!("CARGO_PKG_VERSION"));
             let words = [("Software", software), ("Source", link)];
-            encode(out, *size, png::ColorType::Rgb, pixels, *density, &words)
+            encode(&mut out, *size, png::ColorType::Rgb, pixels, *density, &words)
         }
         Picture::Text(text) => out.write_all(text.as_bytes()),
     }

@@ -8,14 +8,15 @@ mod lettering;
 mod raster;
 
 use nimscope::draw::{FigureSize, Framing, Op, svg};
-use nimscope::figure::{Figure, FigureOrder, fragment, tikz};
+use nimscope::figure::{Figure, FigureOrder, drawn_of, fragment, tikz};
 use nimscope::link;
 
 use crate::arguments::{PictureKind, Render};
 use crate::failure::{Failure, say};
 use crate::reading::far_away;
+use crate::target::Target;
 use crate::work::Work;
-use file::{Picture, Target};
+use file::{Picture, put};
 use raster::Raster;
 
 /// Draws a permalink into a file.
@@ -24,7 +25,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     for problem in &parsed.problems {
         say(&format!("warning: {problem}"));
     }
-    let (state, kind) = (parsed.state.chosen().clone(), arguments.kind());
+    let (state, kind) = (drawn_of(&parsed.state), arguments.kind());
     let (spec, link) = (state.spec.clone(), link::print(&parsed.state));
     let mut figure = Figure::open(order(arguments, kind), state)?;
     // Whether the file can be written should not turn out after minutes of work.
@@ -48,7 +49,7 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
             Picture::Pixels { size, density: drawn.density, pixels: raster.into_rgb() }
         }
     };
-    target.write(&picture, &link, work)
+    target.fill(work, |out| Ok(put(out, &picture, &link)?))
 }
 
 fn order(arguments: &Render, kind: PictureKind) -> FigureOrder {

@@ -5,19 +5,19 @@
  * @typedef {import("../types.js").GalleryRoom["figures"][number]} Exhibit
  */
 
-import { rich } from "../panel/text.js";
 import { el, fill } from "../shared/dom.js";
 import { wordsOf } from "../shared/failures.js";
+import { rich } from "./text.js";
 
 /**
  * @param {HTMLElement} root
- * @param {import("./index.js").Page} page
+ * @param {import("../types.js").Client} client
+ * @param {import("../types.js").Thumbnails} thumbnails
  */
-export async function createGallery(root, { client, thumbnails: coming }) {
+export async function createGallery(root, client, thumbnails) {
   const gallery = el("div", { class: "gallery" }, el("p", { class: "hint" }, "The gallery is being hung…"));
   root.append(gallery);
   try {
-    const thumbnails = await coming;
     const rooms = await client.gallery();
     const halls = [wonders(rooms), ...rooms.map(printed)].map(([title, words, exhibits]) => ({
       title,

@@ -1,0 +1,78 @@
+//! What there is to read about the games of "Memgames", and how it is cited.
+
+use crate::game::catalogue::{GamePage, Reference};
+
+/// Where it is to be found.
+pub(in crate::paper) const REFERENCE: Reference =
+    Reference { key: "memgames", place: "", year: Some(2019), doi: "", arxiv: "1912.10517", further: &[] };
+
+/// A page for each game.
+pub(in crate::paper) const PAGES: &[GamePage] = &[
+    GamePage {
+        game: "mem",
+        formula: "n_k → (n − j)_j, max(k, 1) ≤ j ≤ n",
+        at: (7, 2),
+        proved: &["memgames/thm-3.1"],
+        new: &["memgames/here-2.1", "memgames/here-2.3", "memgames/here-6"],
+        open: &["Is there a closed form for the first columns, k ≤ 2·n^(1/4) + 3? They are known by a recursion."],
+    },
+    GamePage {
+        game: "memplus",
+        formula: "n_k → (n − j)_j, k < j ≤ n",
+        at: (7, 2),
+        proved: &["memgames/thm-2.1", "memgames/sec-2-sectors"],
+        new: &[],
+        open: &[],
+    },
+    GamePage {
+        game: "mem0",
+        formula: "n_k → (n − j)_j, 1 ≤ j ≤ n, j ≠ k",
+        at: (5, 2),
+        proved: &["memgames/thm-4.2", "memgames/thm-5.2", "memgames/thm-5.8", "memgames/thm-5.9-diagonal"],
+        new: &[],
+        open: &[
+            "Are there infinitely many immortal values? Four are known: 0, 12, 1270 and 105161.",
+            "What is special about 12?",
+        ],
+    },
+    GamePage {
+        game: "perturbed",
+        formula: "n_k → (n − j)_j, 1 ≤ j ≤ n, where j ≠ k unless n is free",
+        at: (5, 2),
+        proved: &[],
+        new: &["memgames/perturbed-first", "memgames/perturbed-prefix", "memgames/perturbed-often"],
+        open: &["Which values are immortal for other sets of free heaps? They are computed, row by row."],
+    },
+    GamePage {
+        game: "mnem",
+        formula: "n_k → (n − j)_j, k ≤ j ≤ n, and (n + j)_j, 1 ≤ j < k",
+        at: (2, 2),
+        proved: &["memgames/sec-6-grow"],
+        new: &["memgames/sec-6-envelope", "memgames/mnem-rows", "memgames/mnem-bounds"],
+        open: &["Is every value finite? It is so up to n = 4,000,000.", "Is there a formula below the parabola?"],
+    },
+    GamePage {
+        game: "dudeney",
+        formula: "n_k → (n − j)_j, 1 ≤ j ≤ min(n, Y), j ≠ k",
+        at: (5, 2),
+        proved: &["memgames/sec-1-dudeney", "memgames/sec-1-schuh"],
+        new: &[],
+        open: &["Which heaps are lost for every odd Y?"],
+    },
+    GamePage {
+        game: "takeaway",
+        formula: "n_k → (n − j)_j, 1 ≤ j ≤ min(n, f(k)), and n_0 → (n − j)_j, 1 ≤ j < n",
+        at: (5, 1),
+        proved: &["memgames/sec-1-fibonacci"],
+        new: &[],
+        open: &["Who wins is known for many f, but is there a formula for the values above 0?"],
+    },
+    GamePage {
+        game: "memgame",
+        formula: "n_k → (n − j)_j, 1 ≤ j ≤ n, j ∈ F(k)",
+        at: (5, 2),
+        proved: &[],
+        new: &[],
+        open: &["For which F can the values be told at all? Try one."],
+    },
+];
