@@ -18,7 +18,74 @@
 //! - [`page`] is what menus and fields are made of.
 //! - [`latex`] writes tables that LaTeX sets as they are.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
+//! - [`figure`] draws what a link shows at a size that someone chose.
 //! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
+//!
+//! Open a game by its spec, let its table grow, and read values; all that grows does so in slices:
+//!
+//! ```
+//! use nimscope::{game::Cell, grow, paper};
+//!
+//! let spec = paper::Spec::parse("mem0")?;
+//! let mut engine = paper::open(&spec);
+//! grow::reach(&mut *engine, 23, 1_000_000);
+//! // Of 22 tokens, when 2 were taken last: the first exception of the paper.
+//! assert_eq!(engine.value(Cell { row: 22, column: 2 }), Some(11));
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! Cut a tile, 256 texels a side, of which one is 2³ rows and 2³ columns here:
+//!
+//! ```
+//! use nimscope::engine::{Quantity, Reduce};
+//! use nimscope::table::{Axis, Cut, SIDE, TileRequest, UNKNOWN};
+//! use nimscope::{grow, paper};
+//!
+//! let mut engine = paper::open(&paper::Spec::parse("mem")?);
+//! grow::reach(&mut *engine, 2048, 1_000_000);
+//! let (axis, reduce, quantity) = (Axis::Memory, Reduce::Largest, Quantity::Value);
+//! let tile = TileRequest { level_n: 3, level_k: 3, row: 0, column: 0, axis, columns: 2048, reduce, quantity };
+//! let mut cut = Cut::new(tile);
+//! while !cut.step(&mut *engine, 100_000) {}
+//! let texels = cut.into_texels();
+//! assert!(texels.len() == SIDE * SIDE && !texels.contains(&UNKNOWN));
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! Find the next cell that has a value:
+//!
+//! ```
+//! use nimscope::table::{Along, Axis, Find, Sought};
+//! use nimscope::{game::Cell, grow, paper};
+//!
+//! let spec = paper::Spec::parse("mem0")?;
+//! let from = Cell { row: 22, column: 2 };
+//! let sought = Sought { value: 11, from, inclusive: false, along: Along::Diagonal, back: false, last: None };
+//! let mut find = Find::new(&spec, Axis::Memory, sought).map_err(|refusal| refusal.to_string())?;
+//! grow::finish(&mut find.on(&mut *paper::open(&spec)), 100_000).map_err(|refusal| refusal.to_string())?;
+//! assert_eq!(find.cell(), Some(Cell { row: 42, column: 22 }));
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! Draw what a link shows as SVG; whoever writes the file says how the cells become an image:
+//!
+//! ```
+//! # #[cfg(feature = "papers")] {
+//! use nimscope::draw::{FigureSize, Framing, svg};
+//! use nimscope::figure::{Figure, FigureOrder};
+//! use nimscope::{grow, link};
+//!
+//! let size = FigureSize::Pixels(600, None);
+//! let order = FigureOrder { framing: Framing::Figure, dark: false, size, fit: None, most: 1 << 24 };
+//! let link = "mem0?n=0-40&k=0-40";
+//! let mut figure = Figure::open(order, link::parse(link).state).expect("a figure of that size");
+//! grow::finish(&mut figure, 1_000_000).expect("it grows to its end");
+//! let drawn = figure.drawn();
+//! let size = (drawn.frame.width, drawn.frame.height);
+//! let picture = svg::write(size, None, drawn.font, link, &drawn.ops, |_, _| "cells.png".to_owned());
+//! assert!(picture.starts_with("<svg") && picture.contains("MEM⁰"));
+//! # }
+//! ```
 
 // What the papers need lies beside what a first picture needs.
 #![cfg_attr(not(feature = "papers"), allow(dead_code, unused_imports))]

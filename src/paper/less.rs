@@ -103,7 +103,7 @@ impl Less {
         }
     }
 
-    /// The pairs that [`Less::read`] reads.
+    /// The pairs that `Less::read` reads.
     pub fn written(&self) -> Vec<(String, &str)> {
         let key = KEY.to_owned();
         match self {

@@ -10,6 +10,7 @@ use super::axis::{Axis, SWEEP_COLUMNS, Sweep};
 use super::far;
 use super::inspect::{Inspection, inspect};
 use super::marks::{Mark, marks};
+#[cfg(feature = "papers")]
 use super::moves::{Moves, moves};
 #[cfg(feature = "papers")]
 use super::period::Periods;
@@ -96,6 +97,7 @@ impl Source {
     }
 
     /// A position of the game's own table with all its moves.
+    #[cfg(feature = "papers")]
     pub fn moves(&mut self, at: Cell) -> Moves {
         moves(&self.spec, &mut *self.engine, at)
     }

@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
+//! The project's own commands: `cargo xtask build`, `package`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
 
 mod bench;
 mod budget;
@@ -9,6 +9,7 @@ mod install;
 mod lighthouse;
 mod offline;
 mod order;
+mod package;
 mod page_tests;
 mod serve;
 mod server;
@@ -24,6 +25,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask build                      leave the page in dist/, ready for any static host
+cargo xtask package                    leave the core in package/, ready for npm, and run its example
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
 cargo xtask test --quick               run what needs neither a browser nor an optimised build
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
 fn run(words: &[&str]) -> Result<()> {
     match words {
         ["build"] => build::build(),
+        ["package"] => package::package(),
         ["serve", options @ ..] => serve::serve(&serve::Options::parse(options)?),
         ["test", options @ ..] => test::test(options),
         ["bench", words @ ..] => bench::bench(words),

@@ -3,7 +3,7 @@
 //! Compilers leave a processor idle whenever they link or read one large crate, so that the steps of the page are made behind
 //! those of the core, by a process of their own; what it says is printed when its turn comes.
 
-use crate::{budget, build, install, page_tests, shell, tidy};
+use crate::{budget, build, install, package, page_tests, shell, tidy};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
@@ -34,10 +34,12 @@ const STEPS: &[Step] = &[
     step("tidy", "the repository keeps its own rules", |_| tidy::tidy()),
     step("clippy", "the Rust code compiles without a warning", |_| clippy()),
     step("native", "the core passes its tests on this machine", native),
+    step("docs", "the documentation of the core has no broken word", |_| docs()),
     step("tools", "what the browser tests need is there", |_| page_tests::install_all()),
     step("build", "the page can be built", |_| build::build()),
     step("wasm", "the core passes its tests in a browser", wasm),
     page_step("budget", "the page is small", |_| budget::budget()),
+    page_step("package", "the core is a package whose example runs", |_| package::package()),
     page_step("types", "the JavaScript agrees with its types", |_| page_tests::types()),
     step("lint", "the JavaScript and CSS are formatted and free of lint", |_| page_tests::lint()),
     page_step("journeys", "the page works as a person uses it", |filter| {
@@ -151,6 +153,11 @@ fn clippy() -> Result<()> {
     shell::run(shell::cargo("clippy").args(["--workspace", "--all-targets"]).args(strict))?;
     let wasm = ["--package", "nimscope", "--lib", "--test", "web", "--target", shell::WASM];
     shell::run(shell::cargo("clippy").args(wasm).args(strict))
+}
+
+fn docs() -> Result<()> {
+    let what = ["--package", "nimscope", "--lib", "--no-deps"];
+    shell::run(shell::cargo("doc").args(what).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn native(filter: Option<&str>) -> Result<()> {

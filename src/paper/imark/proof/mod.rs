@@ -2,8 +2,8 @@
 //!
 //! The paper proves bounds for the values 0, 1 and 2 of ({1}, {2, 3}) and leaves open whether there is one for 3. The
 //! argument is in docs/proofs/imark-gaps.md: if a gap longer than those seen began at n, the values around n, n/p, n/q, n/p², … would
-//! solve a finite system of equations that depends on n modulo M alone ([`system`]), and the search shows for each remainder
-//! that there is no solution ([`search`]), or tries a multiple of M where there is one ([`deepening`]). What was done is a
+//! solve a finite system of equations that depends on n modulo M alone (`system`), and the search shows for each remainder
+//! that there is no solution (`search`), or tries a multiple of M where there is one (`deepening`). What was done is a
 //! [`Certificate`], which [`Verification`] checks with other code.
 
 mod certificate;

@@ -2,7 +2,7 @@
 //!
 //! Theorems 1, 2 and 3 have one shape. A few heaps have a value of their own, the others lie in stretches between them,
 //! and a stretch repeats a pattern and then ends with a tail. Where a theorem is printed with a slip, the name ends with
-//! `_printed` and the twin without that ending is what holds. Stretches are for tables; [`closed_form`] has single values
+//! `_printed` and the twin without that ending is what holds. Stretches are for tables; `closed_form` has single values
 //! of heaps of any size.
 
 mod first;

@@ -1,4 +1,4 @@
-//! The engines of the memgames, one file an algorithm; [`open`] picks the right one.
+//! The engines of the memgames, one file an algorithm; `open` picks the right one.
 
 mod dudeney;
 mod mem;
