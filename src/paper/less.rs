@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use super::{Entry, Game, Spec, entry};
 use crate::engine::Engine;
 #[cfg(feature = "papers")]
-use crate::engine::{DifferenceValues, Stated, Statement};
+use crate::engine::{DifferenceValues, StatedValues, Statement};
 use crate::game::catalogue::{Layout, ViewEntry};
 use crate::game::{Move, Position, Problem, Rules, Slice};
 
@@ -158,7 +158,7 @@ impl Game for DifferenceGame {
             Less::Game(less) => less.game().open(limit),
             Less::Printed => {
                 let nothing: Statement = Box::new(|_| None);
-                Box::new(Stated::new(self.of.game().printed(limit).unwrap_or(nothing), limit))
+                Box::new(StatedValues::new(self.of.game().printed(limit).unwrap_or(nothing), limit))
             }
         };
         Box::new(DifferenceValues::new(self.of.game().open(limit), less))

@@ -8,19 +8,19 @@ use crate::grow::{Grow, Progress};
 pub type Statement = Box<dyn Fn(Cell) -> Option<u32>>;
 
 /// A table that is there at once.
-pub struct Stated {
+pub struct StatedValues {
     value: Statement,
     limit: u64,
 }
 
-impl Stated {
+impl StatedValues {
     /// The table of a statement, which ends at `limit` rows.
-    pub fn new(value: Statement, limit: u64) -> Stated {
-        Stated { value, limit }
+    pub fn new(value: Statement, limit: u64) -> StatedValues {
+        StatedValues { value, limit }
     }
 }
 
-impl Grow for Stated {
+impl Grow for StatedValues {
     fn advance(&mut self, _work: u64) {}
 
     fn progress(&self) -> Progress<'_> {
@@ -28,7 +28,7 @@ impl Grow for Stated {
     }
 }
 
-impl Engine for Stated {
+impl Engine for StatedValues {
     fn value(&mut self, at: Cell) -> Option<u32> {
         if at.row < self.limit { (self.value)(at) } else { None }
     }
