@@ -27,6 +27,7 @@ import { createSaving } from "./panel/saving.js";
 import { createSteering } from "./panel/steering.js";
 import { stopsAt } from "./panel/stops.js";
 import { createTables } from "./panel/tables.js";
+import { createTouch } from "./panel/touch.js";
 import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
@@ -149,6 +150,7 @@ export async function createLater(rooms, page) {
     ],
     progressed: numbers.progressed,
     thumbnails,
+    touch: createTouch,
     hang: (/** @type {HTMLElement} */ root) => createGallery(root, client, thumbnails),
   };
 }

@@ -169,6 +169,8 @@ export interface Thumbnails {
 /** What comes behind the first picture and others wait for. */
 export interface Later {
   thumbnails: Thumbnails;
+  /** Puts a heap to touch at the end of an element. */
+  touch: typeof import("./panel/touch.js").createTouch;
   /** Hangs the gallery at the end of an element. */
   hang(root: HTMLElement): void;
 }

@@ -14,8 +14,8 @@ use crate::listing::TermsFound;
 #[cfg(feature = "papers")]
 use crate::page::{GalleryRoom, GameWords, Reading, RuleExample, Term};
 #[cfg(feature = "papers")]
-use crate::table::{FarPlace, PeriodReport};
-use crate::table::{Found, Inspection, Mark, Moves, Numbers, Summary, Width};
+use crate::table::{FarPlace, Found, Moves, PeriodReport};
+use crate::table::{Inspection, Mark, Numbers, Summary, Width};
 
 /// An answer; its question says which it is.
 #[derive(Debug, Serialize)]
@@ -25,6 +25,7 @@ pub enum Answer {
     /// A cell explained.
     Inspection(Box<Inspection>),
     /// A position with all its moves.
+    #[cfg(feature = "papers")]
     Moves(Moves),
     /// What a view shows, in numbers.
     Summary(Summary),
@@ -33,6 +34,7 @@ pub enum Answer {
     /// The values in view.
     Histogram(Histogram),
     /// Where a value is found, or how far the search is.
+    #[cfg(feature = "papers")]
     Found(Found),
     /// The widths at which a strip lines up, the best first.
     Widths(Vec<Width>),

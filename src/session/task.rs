@@ -12,10 +12,13 @@ use super::tables::Tables;
 use super::tiles::Tiles;
 use super::viewer::Viewer;
 use crate::game::Cell;
-use crate::grow::{Grow, Refusal};
-use crate::table::{self, Along, Find, Sought, Subject, Table};
+use crate::grow::Refusal;
+use crate::table::{self, Subject, Table};
 #[cfg(feature = "papers")]
-use crate::table::{FarPlace, Periods, far_place};
+use crate::{
+    grow::Grow,
+    table::{Along, FarPlace, Find, Periods, Sought, far_place},
+};
 
 /// A question on its way to its answer.
 pub(super) struct Task {
@@ -37,6 +40,7 @@ enum Work {
         lines: u64,
         grew: bool,
     },
+    #[cfg(feature = "papers")]
     Find(Box<Find>, Table),
     Histogram(Counting),
     #[cfg(feature = "papers")]
@@ -82,7 +86,9 @@ impl Task {
         now: Time,
         work: u64,
     ) -> Result<TaskStep, Refusal> {
+        #[cfg(feature = "papers")]
         let is_due = self.shown.is_none_or(|shown| now - shown > SHOW_EVERY);
+        #[cfg(feature = "papers")]
         let part = |part: Option<Answer>| part.filter(|_| is_due).map_or(TaskStep::On, TaskStep::Part);
         let step = match &mut self.work {
             Work::Read { question, subject, table, lines, grew } => {
@@ -103,6 +109,7 @@ impl Task {
                 Some(histogram) => TaskStep::Done(Answer::Histogram(histogram)),
                 None => TaskStep::On,
             },
+            #[cfg(feature = "papers")]
             Work::Find(find, table) => {
                 find.on(&mut *table.borrow_mut().engine).advance(work);
                 let is_over = find.progress().is_over();
@@ -152,11 +159,13 @@ impl Work {
             Question::Marks { spec, axis, .. } | Question::Summary { spec, axis, .. } => (spec, axis, 0),
             Question::Numbers { spec, axis, n, .. } => (spec, axis, n.1 as u64 + 1),
             Question::Histogram => return Ok(Work::Histogram(Counting::default())),
+            #[cfg(feature = "papers")]
             Question::Find { spec, axis, .. } => {
                 let subject = tables.subject(spec, *axis)?;
                 let table = tables.open(&subject)?;
                 return Ok(Work::Find(Box::new(Find::new(&subject.spec, *axis, sought(&question)?)?), table));
             }
+            #[cfg(feature = "papers")]
             Question::Moves { spec, axis, n, .. } => (spec, axis, *n as u64 + 1),
             #[cfg(feature = "papers")]
             Question::Periods { spec, axis } => {
@@ -182,6 +191,7 @@ impl Work {
 }
 
 /// What a question looks for.
+#[cfg(feature = "papers")]
 fn sought(question: &Question) -> Result<Sought, Refusal> {
     let Question::Find { value, n, k, inclusive, along, back, .. } = question else { return Err(Refusal::Elsewhere) };
     let unknown = || Refusal::Input(format!("no order is called “{along}”"));
@@ -194,7 +204,9 @@ fn sought(question: &Question) -> Result<Sought, Refusal> {
 fn farthest(question: &Question, subject: &Subject) -> Option<Cell> {
     let corner = |n: Ends, k: Ends| subject.axis.position(n.1 as u64, k.0 as u64);
     match *question {
-        Question::Inspect { n, k, .. } | Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        Question::Inspect { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
+        #[cfg(feature = "papers")]
+        Question::Moves { n, k, .. } => Some(Cell { row: n as u64, column: k as u64 }),
         Question::Numbers { n, k, .. } => corner(n, k),
         _ => None,
     }
@@ -209,6 +221,7 @@ fn read(question: &Question, subject: &Subject, table: &Table) -> Result<Answer,
         Question::Inspect { n, k, .. } => {
             Answer::Inspection(Box::new(source.inspect(Cell { row: *n as u64, column: *k as u64 })))
         }
+        #[cfg(feature = "papers")]
         Question::Moves { n, k, .. } => Answer::Moves(source.moves(Cell { row: *n as u64, column: *k as u64 })),
         Question::Marks { names, n, k, .. } => {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();

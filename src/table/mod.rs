@@ -8,11 +8,13 @@ mod facts;
 mod far;
 #[cfg(feature = "papers")]
 mod far_place;
+#[cfg(feature = "papers")]
 mod find;
 #[cfg(feature = "papers")]
 mod frontier;
 mod inspect;
 mod marks;
+#[cfg(feature = "papers")]
 mod moves;
 mod numbers;
 #[cfg(feature = "papers")]
@@ -31,11 +33,13 @@ pub use chart::{Chart, chart, has_digits, unit};
 pub use facts::Fact;
 #[cfg(feature = "papers")]
 pub use far_place::{FarPlace, far_place};
+#[cfg(feature = "papers")]
 pub use find::{Along, Find, FindOn, Found, Sought};
 #[cfg(feature = "papers")]
 pub use frontier::frontier;
 pub use inspect::{Inspection, LISTED, OptionShown, Options, Outcome, Reached, inspect, unanswered};
 pub use marks::{MOST, Mark, NOT_HERE, Section, Shape, ShapeKind, marks, silence, step};
+#[cfg(feature = "papers")]
 pub use moves::Moves;
 pub use numbers::{Numbers, NumbersRow, corner, csv, latex, numbers};
 #[cfg(feature = "papers")]

@@ -48,19 +48,12 @@ pub(super) fn question(object: &JsValue) -> Result<Option<Question>, JsValue> {
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match &*text("kind")? {
         "inspect" => Question::Inspect { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
-        "moves" => Question::Moves { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "marks" => {
             let names = array(object, "names")?.iter().filter_map(|name| name.as_string()).collect();
             Question::Marks { spec: spec()?, axis: axis()?, names, n: ends("n")?, k: ends("k")? }
         }
         "summary" => Question::Summary { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         "histogram" => Question::Histogram,
-        "find" => {
-            let is = |name| field(object, name).map(|value| value.is_truthy());
-            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
-            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
-            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
-        }
         "widths" => Question::Widths { spec: spec()?, axis: axis()? },
         "numbers" => Question::Numbers { spec: spec()?, axis: axis()?, n: ends("n")?, k: ends("k")? },
         kind => return papers(object, kind),
@@ -80,6 +73,13 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
     let heap = || Ok::<_, JsValue>(field(object, "heap")?.as_f64());
     let (spec, axis) = (|| text("spec"), || from_js(field(object, "axis")?));
     Ok(Some(match kind {
+        "find" => {
+            let is = |name| field(object, name).map(|value| value.is_truthy());
+            let (value, n, k) = (number("value")?, number("n")?, number("k")?);
+            let (inclusive, along, back) = (is("inclusive")?, text("along")?, is("back")?);
+            Question::Find { spec: spec()?, axis: axis()?, value, n, k, inclusive, along, back }
+        }
+        "moves" => Question::Moves { spec: spec()?, axis: axis()?, n: number("n")?, k: number("k")? },
         "periods" => Question::Periods { spec: spec()?, axis: axis()? },
         "place" => Question::Place { spec: spec()?, width: number("width")?, heap: text("heap")? },
         "told" => Question::Told { spec: spec()?, n: text("n")?, k: text("k")? },

@@ -15,7 +15,6 @@ import { parse_link as parseLink } from "../../pkg/nimscope.js";
 import { el } from "../shared/dom.js";
 import { styled } from "../shared/styled.js";
 import { createFigure } from "./figure.js";
-import { createNim } from "./nim.js";
 import { createShelf } from "./shelf.js";
 
 /** Loads its style, which is there before all that it is for. */
@@ -31,7 +30,18 @@ export function createFront(root, page) {
   const { maps, example } = page.catalogue.front;
   const shelf = createShelf(maps.map(({ link }) => parseLink(link).state));
   const row = el("div", { class: "front-maps" });
-  const nim = el("section", { class: "nim" });
+  const nim = el(
+    "section",
+    { class: "nim" },
+    el("h2", {}, "What is a nim value?"),
+    el(
+      "p",
+      {},
+      "Look at the values of all positions that you can move to: the least number that is missing among them, the ",
+      el("i", {}, "mex"),
+      ", is the nim value of yours. Whoever must move from value 0 loses, and from any other value some move leads to 0: make it every time, and you win. Several heaps are no harder: add their values in binary without carrying, and leave your opponent 0.",
+    ),
+  );
   root.append(
     el(
       "div",
@@ -51,9 +61,10 @@ export function createFront(root, page) {
     ),
   );
   const [first] = maps.map(({ sentence }, index) => createFigure(row, page, shelf, index, sentence));
-  if (first) createNim(nim, example, parseLink(example.link).state, first.engine);
-
-  page.later.then(({ hang }) => hang(root));
+  page.later.then(({ touch, hang }) => {
+    if (first) touch(nim, example, parseLink(example.link).state, first.engine);
+    hang(root);
+  });
 
   let scrolled = 0;
   root.addEventListener("scroll", () => {

@@ -1,12 +1,12 @@
 /**
- * What a nim value is, with a heap to touch: its moves, what each of them leads to, and the least number that is missing.
+ * A heap to touch: its moves, what each of them leads to, and the least number that is missing.
  *
  * @typedef {import("../types.js").Moves} Moves
  * @typedef {import("../types.js").Moves["moves"][number]} Move
  */
 
-import { position } from "../panel/text.js";
 import { el, fill } from "../shared/dom.js";
+import { position } from "./text.js";
 
 /**
  * @param {HTMLElement} root
@@ -14,23 +14,14 @@ import { el, fill } from "../shared/dom.js";
  * @param {Pick<import("../types.js").State, "spec" | "axis">} table
  * @param {import("../types.js").Engine} engine
  */
-export function createNim(root, example, { spec, axis }, engine) {
+export function createTouch(root, example, { spec, axis }, engine) {
   const heap = el("div", { class: "heap" });
   const moves = el("ul", { class: "moves", "aria-label": "Moves from this heap" });
   const values = el("ol", { class: "values", "aria-hidden": "true" });
   const words = el("p", { class: "mex", "aria-live": "polite" });
   const start = { row: example.row, column: example.column };
   const again = el("button", { type: "button", class: "quiet", onclick: () => go(start) }, "Start again");
-  fill(
-    root,
-    el("h2", {}, "What is a nim value?"),
-    el(
-      "p",
-      {},
-      "Look at the values of all positions that you can move to: the least number that is missing among them, the ",
-      el("i", {}, "mex"),
-      ", is the nim value of yours. Whoever must move from value 0 loses, and from any other value some move leads to 0: make it every time, and you win. Several heaps are no harder: add their values in binary without carrying, and leave your opponent 0.",
-    ),
+  root.append(
     el(
       "section",
       { class: "touch", "aria-label": "A heap to try it on" },
