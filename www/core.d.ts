@@ -216,6 +216,9 @@ export type DiagramNode = {
   /** All about it in a sentence. */
   spoken: string, };
 
+/** What one value is more than another. */
+export type Difference = string;
+
 /** Everything the outside needs to know about one game. */
 export type Entry = {
   /** The name in specs and links. */
@@ -1045,4 +1048,4 @@ export type Width = {
   score: number, };
 
 /** A value that is read and not computed with. */
-export type Written = number | string;
+export type Written = number | string | Difference;

@@ -18,7 +18,7 @@ import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
 import { wordsOf } from "./shared/failures.js";
-import { createChosen, lensAt } from "./shared/maps.js";
+import { aloneOf, createChosen, lensAt } from "./shared/maps.js";
 import { createStore } from "./state.js";
 import { createClient } from "./worker/client.js";
 
@@ -171,7 +171,7 @@ async function start() {
     document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);
-    showPresets(state, print_link(store.get()));
+    showPresets(state, [store.get(), aloneOf(state)].map(print_link));
     if (state.show === "front") showFront();
   }
 

@@ -94,7 +94,7 @@ impl dyn Engine + '_ {
     pub fn written(&mut self, at: Cell) -> Option<Written> {
         match self.aside() {
             Aside::Wide(table) => table.written(at),
-            Aside::Apart(table) => table.pair(at).map(|(of, less)| Difference::between(of, less).into()),
+            Aside::Apart(table) => table.pair(at).map(|(of, less)| Written::Apart(Difference::between(of, less))),
             _ => self.value(at).map(Written::Small),
         }
     }

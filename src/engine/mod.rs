@@ -13,6 +13,7 @@ mod packed;
 mod prefix;
 mod sweep;
 mod texels;
+mod told;
 pub mod visit;
 mod wide;
 mod window;
@@ -27,6 +28,7 @@ pub(crate) use packed::Packed;
 pub use prefix::{Bounds, Prefix};
 pub use sweep::SweepValues;
 pub use texels::{Texel, Texels};
+pub use told::{StatedValues, Statement};
 pub use window::{HeapsWithPass, Reach, Window, WindowWithPass};
 pub use written::Written;
 

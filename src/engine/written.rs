@@ -14,14 +14,10 @@ use crate::game::big::Big;
 pub enum Written {
     /// A value that a texel can hold.
     Small(u32),
-    /// The digits of a larger one, or one with a sign.
+    /// The digits of a larger one.
     Large(String),
-}
-
-impl From<Difference> for Written {
-    fn from(difference: Difference) -> Written {
-        Written::Large(difference.to_string())
-    }
+    /// What a value is more than another.
+    Apart(Difference),
 }
 
 impl From<&Big> for Written {
@@ -38,7 +34,15 @@ impl Written {
     pub fn small(&self) -> Option<u32> {
         match self {
             Written::Small(value) => Some(*value),
-            Written::Large(_) => None,
+            Written::Large(_) | Written::Apart(_) => None,
+        }
+    }
+
+    /// The same for programs that read it: digits, and a sign before them only if it is less than 0.
+    pub fn plain(&self) -> String {
+        match self {
+            Written::Apart(Difference(more)) => more.to_string(),
+            _ => self.to_string(),
         }
     }
 }
@@ -48,6 +52,7 @@ impl fmt::Display for Written {
         match self {
             Written::Small(value) => value.fmt(out),
             Written::Large(digits) => out.pad(digits),
+            Written::Apart(difference) => difference.fmt(out),
         }
     }
 }

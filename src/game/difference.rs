@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 /// What one value is more than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 pub struct Difference(pub i64);
 
 impl Difference {
@@ -49,5 +52,12 @@ impl fmt::Display for Difference {
             _ => "−",
         };
         out.pad(&format!("{sign}{}", self.0.unsigned_abs()))
+    }
+}
+
+/// As the page shows it.
+impl Serialize for Difference {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

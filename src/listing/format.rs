@@ -98,7 +98,7 @@ pub(super) fn line(
     line: u64,
     values: &[Option<Written>],
 ) -> Result<Vec<u8>, Refusal> {
-    let text = |value: &Option<Written>| value.as_ref().map_or_else(String::new, ToString::to_string);
+    let text = |value: &Option<Written>| value.as_ref().map_or_else(String::new, Written::plain);
     Ok(match format {
         ListingFormat::Csv => {
             let values = values.iter().map(|value| format!(",{}", text(value))).collect::<String>();
@@ -115,7 +115,7 @@ pub(super) fn line(
                 let why = format!("a({label}) is not known, and a b-file has no gaps");
                 return Err(Refusal::NotProved(why));
             };
-            format!("{label} {value}\n").into_bytes()
+            format!("{label} {}\n", value.plain()).into_bytes()
         }
         ListingFormat::Npy => {
             let numbers = values.iter().map(|value| integer(value.as_ref()));
@@ -144,11 +144,15 @@ pub fn npy_head(shape: &[u64]) -> Vec<u8> {
 /// A value as a number of such an array.
 ///
 /// # Errors
-/// If it has more than 63 bits.
+/// If it has more than 63 bits, or is a difference.
 pub fn integer(value: Option<&Written>) -> Result<i64, Refusal> {
     match value {
         None => Ok(-1),
         Some(Written::Small(value)) => Ok(i64::from(*value)),
+        Some(Written::Apart(_)) => {
+            let why = "a difference may be −1, which stands in an array of NumPy for what is not known";
+            Err(Refusal::Missing(why.to_owned()))
+        }
         Some(Written::Large(digits)) => digits.parse().map_err(|_| {
             Refusal::TooLarge(format!(
                 "the value {digits} has more than 63 bits, and an array of NumPy has no room for it"
@@ -161,7 +165,7 @@ pub fn integer(value: Option<&Written>) -> Result<i64, Refusal> {
 fn json(value: &Option<Written>) -> String {
     match value {
         None => "null".to_owned(),
-        Some(Written::Small(value)) => value.to_string(),
+        Some(value @ (Written::Small(_) | Written::Apart(_))) => value.plain(),
         Some(Written::Large(digits)) => quoted(digits),
     }
 }

@@ -68,7 +68,7 @@ impl Grow for Terms {
             }
             // A gap ends what can be looked up.
             let Some(value) = at.and_then(|at| engine.written(at)) else { break };
-            self.terms.push(value.to_string());
+            self.terms.push(value.plain());
         }
         self.is_over = true;
     }

@@ -11,7 +11,11 @@ use crate::game::{Cell, Move, Position, Rules, Slice};
 use crate::grow::Refusal;
 use crate::table::{Axis, Fact, Inspection, Reached, Section, Shape};
 #[cfg(feature = "papers")]
-use crate::{engine::HeapMove, game::Heap, sheet::Growing};
+use crate::{
+    engine::{HeapMove, Statement},
+    game::Heap,
+    sheet::Growing,
+};
 
 /// A game with all its parameters fixed. Nearly all has a default: a game says what it has more than rules and an engine.
 ///
@@ -25,15 +29,15 @@ pub trait Game: Rules + Any + Send + Sync {
     /// The engine of its own table, which ends at `limit` rows.
     fn open(&self, limit: u64) -> Box<dyn Engine>;
 
-    /// Whether its paper prints values of it, cell by cell.
+    /// Whether its paper prints values of it, in a table or by a theorem for each cell.
     fn is_printed(&self) -> bool {
         false
     }
 
-    /// The table of the values that its paper prints, for a game that [is printed](Game::is_printed): nothing is known beyond
-    /// them.
-    fn open_printed(&self, limit: u64) -> Box<dyn Engine> {
-        self.open(limit)
+    /// What its paper prints of its values in the first `limit` rows, if it [does](Game::is_printed).
+    #[cfg(feature = "papers")]
+    fn printed(&self, _limit: u64) -> Option<Statement> {
+        None
     }
 
     /// The engine of an array that belongs to it.

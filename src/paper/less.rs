@@ -8,7 +8,9 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
 use super::{Entry, Game, Spec, entry};
-use crate::engine::{DifferenceValues, Engine};
+use crate::engine::Engine;
+#[cfg(feature = "papers")]
+use crate::engine::{DifferenceValues, StatedValues, Statement};
 use crate::game::catalogue::{Layout, ViewEntry};
 use crate::game::{Move, Position, Problem, Rules, Slice};
 
@@ -144,10 +146,20 @@ impl Game for DifferenceGame {
         self.of.slice()
     }
 
+    /// What both need is large, and few look at a difference first: the module that draws a first picture does not open one.
+    #[cfg(not(feature = "papers"))]
+    fn open(&self, limit: u64) -> Box<dyn Engine> {
+        self.of.game().open(limit)
+    }
+
+    #[cfg(feature = "papers")]
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         let less = match &self.less {
             Less::Game(less) => less.game().open(limit),
-            Less::Printed => self.of.game().open_printed(limit),
+            Less::Printed => {
+                let nothing: Statement = Box::new(|_| None);
+                Box::new(StatedValues::new(self.of.game().printed(limit).unwrap_or(nothing), limit))
+            }
         };
         Box::new(DifferenceValues::new(self.of.game().open(limit), less))
     }

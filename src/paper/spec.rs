@@ -98,6 +98,18 @@ impl Spec {
         }
     }
 
+    /// Reads the same as [`Spec::parse`] for whoever needs moves, and not only values.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong, or that it is a difference of two games.
+    pub fn parse_game(text: &str) -> Result<Spec, String> {
+        let spec = Spec::parse(text)?;
+        match spec.less {
+            None => Ok(spec),
+            Some(_) => Err(format!("{spec} is a difference, which has values and no moves")),
+        }
+    }
+
     /// The same game with another value of one parameter; `None` if it has no such parameter, or not with this value.
     pub fn with(&self, parameter: &str, value: &str) -> Option<Spec> {
         let mut pairs: Vec<(String, String)> =

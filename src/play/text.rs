@@ -37,7 +37,7 @@ impl FromStr for Component {
 
     fn from_str(text: &str) -> Result<Component, Refusal> {
         let (spec, position) = apart(text.trim());
-        let spec = Spec::parse(spec).map_err(Refusal::Input)?;
+        let spec = Spec::parse_game(spec).map_err(Refusal::Input)?;
         let at = match position {
             Some(position) => read(&spec, position)?,
             None => spec.game().start().cloned().ok_or_else(|| {

@@ -48,7 +48,7 @@ impl Tables {
             self.kept.push((source, table.clone()));
             return Ok(table);
         }
-        if !Source::is_here(subject.axis) {
+        if !Source::is_here(&subject.spec, subject.axis) {
             return Err(Refusal::Elsewhere);
         }
         self.leave_walks();

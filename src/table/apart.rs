@@ -23,7 +23,7 @@ pub(super) fn inspect(spec: &Spec, less: &Less, engine: &mut dyn Engine, at: Cel
     Inspection {
         cell: at,
         name,
-        value: pair.map(|(first, second)| Written::from(Difference::between(first, second))),
+        value: pair.map(|(first, second)| Written::Apart(Difference::between(first, second))),
         word: "Difference",
         outcome: None,
         facts: Vec::new(),

@@ -115,5 +115,5 @@ pub fn latex(table: &Numbers) -> String {
 }
 
 fn cell(value: Option<&Written>) -> String {
-    value.map_or_else(String::new, ToString::to_string)
+    value.map_or_else(String::new, Written::plain)
 }

@@ -33,9 +33,9 @@ pub struct Source {
 }
 
 impl Source {
-    /// Whether this build has the tables of an axis.
-    pub fn is_here(axis: Axis) -> bool {
-        cfg!(feature = "papers") || !matches!(axis, Axis::Far(_))
+    /// Whether this build has the table of a game under an axis.
+    pub fn is_here(spec: &Spec, axis: Axis) -> bool {
+        cfg!(feature = "papers") || !(matches!(axis, Axis::Far(_)) || spec.less().is_some())
     }
 
     /// An empty table.
@@ -91,7 +91,9 @@ impl Source {
             _ => return None,
         };
         let heaps = self.engine.rows().clamp(HEAPS.0, HEAPS.1);
-        (self.spec.entry().layout == Layout::Strip).then(|| Periods::new(&self.spec, start, 0, heaps))
+        // A difference may repeat, but its zeros are no P-positions.
+        (self.spec.less().is_none() && self.spec.entry().layout == Layout::Strip)
+            .then(|| Periods::new(&self.spec, start, 0, heaps))
     }
 
     /// A position of the game's own table with all its moves.

@@ -14,7 +14,7 @@ export function golden(name, part = "values") {
 
 /** A printed table: the names of its columns, and its rows with their names, all as numbers. */
 export function printed(name) {
-  const lines = readFileSync(new URL(`../../src/paper/memgames/claims/${name}.txt`, import.meta.url), "utf8")
+  const lines = readFileSync(new URL(`../../src/paper/memgames/${name}.txt`, import.meta.url), "utf8")
     .trim()
     .split("\n");
   const [head, ...rows] = lines.map((line) => line.split(" "));

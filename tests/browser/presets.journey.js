@@ -22,6 +22,8 @@ const TABLES = { mem: "Table 2", memplus: "Table 1", mem0: "Table 3" };
 const FAR = { mem: ["Beyond the paper", "Beyond the paper", "Beyond the paper"], mem0: "Beyond the paper" };
 /** Tables of text, which other journeys read. */
 const SHEETS = { mem0: "Section 5, examples" };
+/** Several maps, which a journey of their own walks through. */
+const SEVERAL = { mem: "Figure 1" };
 
 test("the values computed here are the golden ones and the printed ones", () => {
   const names = {
@@ -73,7 +75,7 @@ journey("every preset is known here, is a permalink, and says what to look at", 
   const page = await open("mem");
   for (const game of ["mem", "memplus", "mem0"]) {
     const listed = await presets(page, game).locator(".source").allTextContents();
-    const known = [...FIGURES[game], TABLES[game], FAR[game] ?? [], SHEETS[game] ?? []].flat();
+    const known = [...FIGURES[game], TABLES[game], FAR[game] ?? [], SHEETS[game] ?? [], SEVERAL[game] ?? []].flat();
     assert.deepEqual(listed.sort(), known.sort(), `the presets of ${game}`);
   }
 

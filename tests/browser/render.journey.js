@@ -43,13 +43,14 @@ journey("every preset is drawn alike by the page and by the command line", async
   }
 });
 
-/** The links of all presets that show a map. */
+/** The links of all presets that show a map, and no other beside it. */
 async function presets(page) {
   const links = await page.evaluate(async () => {
     const core = await import(new URL("pkg/nimscope.js", location.href).href);
     await core.default();
     const all = core.catalogue().games.flatMap(({ presets }) => presets.map(({ link }) => link));
-    return all.filter((link) => core.parse_link(link).state.show === "map");
+    const isMap = ({ show, beside }) => show === "map" && beside.length === 0;
+    return all.filter((link) => isMap(core.parse_link(link).state));
   });
   return links;
 }

@@ -1,6 +1,7 @@
 //! The command line from outside: every command, every format and every way to fail, by running the program.
 
 mod claims;
+mod difference;
 mod docs;
 mod errors;
 mod exceptions;
@@ -53,7 +54,9 @@ fn run(words: &[&str]) -> Outcome {
 /// What a successful run prints; beside it, it may only say how a value is known.
 fn print(words: &[&str]) -> String {
     let Outcome { code, out, err } = run(words);
-    let is_remark = |line: &str| ["proved: ", "certified: ", "outcomes "].iter().any(|word| line.starts_with(word));
+    let is_remark = |line: &str| {
+        ["proved: ", "certified: ", "outcomes ", "differences: "].iter().any(|word| line.starts_with(word))
+    };
     assert!(code == 0 && err.lines().all(is_remark), "{words:?}: {code}, {err}");
     out
 }

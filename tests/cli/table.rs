@@ -15,9 +15,9 @@ fn check_printed(spec: &str, printed: &str) {
 
 #[test]
 fn the_tables_of_the_first_paper() {
-    check_printed("memplus", include_str!("../../src/paper/memgames/claims/table-1-mem-plus.txt"));
-    check_printed("mem", include_str!("../../src/paper/memgames/claims/table-2-mem.txt"));
-    check_printed("mem0", include_str!("../../src/paper/memgames/claims/table-3-mem-zero.txt"));
+    check_printed("memplus", include_str!("../../src/paper/memgames/table-1-mem-plus.txt"));
+    check_printed("mem", include_str!("../../src/paper/memgames/table-2-mem.txt"));
+    check_printed("mem0", include_str!("../../src/paper/memgames/table-3-mem-zero.txt"));
 }
 
 /// A rule that is too large at j = 127 is not asked for it by heaps of 70, and ranges are written as heaps are.

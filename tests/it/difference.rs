@@ -156,3 +156,40 @@ fn what_cannot_be_taken_away_says_so() {
         assert!(link::parse(canonical).problems.is_empty());
     }
 }
+
+/// What is printed is taken from what is computed: in the three tables nothing is left; Theorem 1 of i-Mark fails for t = 2,
+/// and Theorem 4 of Max Nim for even a.
+#[test]
+fn what_is_printed_can_be_taken_away() {
+    let left = |text: &str, rows: u64, columns: u64| -> (u64, u64) {
+        let mut engine = open(&spec(text));
+        grow::reach(&mut *engine, rows, 100_000);
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| Cell { row, column }));
+        let known: Vec<u32> = cells.filter_map(|at| engine.value(at)).collect();
+        (known.len() as u64, known.into_iter().filter(|&texel| texel != 0).count() as u64)
+    };
+    for game in ["mem", "memplus", "mem0"] {
+        assert_eq!(left(&format!("{game}?less=printed"), 40, 40), (400, 0), "{game}");
+    }
+    assert_eq!(left("imark?t=3&d=4&less=printed", 5_000, 1), (5_000, 0));
+    assert_eq!(left("imark?S=2&D=7&less=printed", 5_000, 1), (5_000, 0));
+    let (known, wrong) = left("imark?t=2&d=3&less=printed", 5_000, 1);
+    assert!(known == 5_000 && wrong > 0, "{wrong} of {known}");
+    let (known, wrong) = left("maxnim?d=5/4&pass=1&less=printed", 500, 1);
+    assert!(known > 0 && wrong > 0, "{wrong} of {known}");
+    assert_eq!(
+        left("maxnim?d=3&pass=1&less=printed", 500, 1),
+        (500, 2),
+        "the heaps 0 and 1, of which it does not speak"
+    );
+}
+
+/// A game says that it is printed before its statements are here.
+#[test]
+fn what_says_that_it_is_printed_is() {
+    let more = ["imark?t=2&d=3", "imark?S=2&D=5", "imark?S=1&D=2,3", "maxnim?pass=1", "mark?S=1&D=2&round=floor"];
+    let games = nimscope::paper::entries().iter().map(|entry| entry.name).chain(more);
+    for game in games.map(spec) {
+        assert_eq!(game.game().is_printed(), game.game().printed(100).is_some(), "{game}");
+    }
+}

@@ -62,6 +62,11 @@ fn links_kept_forever_use_every_word() {
         "aspect=",
         "range=",
         "cell=",
+        "pan=free",
+        "colours=one",
+        "wipe=",
+        "chosen=",
+        "less=",
     ] {
         has(word.to_owned());
     }

@@ -7,7 +7,7 @@
 
 import { map_beside as mapBeside } from "../../pkg/nimscope.js";
 import { el, fill, icon } from "../shared/dom.js";
-import { MOST, mapPart, mapsOf } from "../shared/maps.js";
+import { aloneOf, MOST, mapPart, mapsOf } from "../shared/maps.js";
 import { subjectOf } from "../shared/subject.js";
 
 /** Half of both is seen at first. */
@@ -66,9 +66,7 @@ export function createArranging(pane, store, shortcut) {
   function alone() {
     const state = store.get();
     const { show, sheet, claim, embed } = state;
-    const page = { show, sheet, claim, embed, beside: [] };
-    const arrangement = { free: false, one: false, wipe: null, chosen: 0 };
-    store.set({ ...chosen(state), ...page, arrangement }, { history: "push" });
+    store.set(aloneOf({ ...chosen(state), show, sheet, claim, embed }), { history: "push" });
   }
 
   /** @param {string} spec */

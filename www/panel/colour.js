@@ -7,6 +7,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { createHistogram } from "./histogram.js";
 import { rampOf } from "./ramp.js";
 import { createRange } from "./range.js";
@@ -53,14 +54,23 @@ export function createColour(root, catalogue, store, map, tabs, onRest) {
     ...catalogue.reductions.map(({ name, title }) => el("option", { value: name }, title)),
   );
 
+  const choice = el(
+    "fieldset",
+    { class: "group" },
+    el("legend", {}, "Palette"),
+    el("div", { class: "palettes" }, ...palettes.map(({ element }) => element)),
+  );
+  // A difference has two sides, and colours of its own for them.
+  const sides = el(
+    "p",
+    { class: "hint" },
+    "Amber where the first is larger, blue where it is smaller, and the lighter the farther apart; dark where both are equal.",
+  );
+
   fill(
     root,
-    el(
-      "fieldset",
-      { class: "group" },
-      el("legend", {}, "Palette"),
-      el("div", { class: "palettes" }, ...palettes.map(({ element }) => element)),
-    ),
+    choice,
+    sides,
     histogram.element,
     scale.element,
     range.element,
@@ -70,7 +80,13 @@ export function createColour(root, catalogue, store, map, tabs, onRest) {
   return (state) => {
     for (const { input } of palettes) input.checked = input.value === state.palette;
     reduce.value = state.reduce;
-    hint.textContent = catalogue.reductions.find(({ name }) => name === state.reduce)?.hint ?? "";
+    const { apart } = subjectOf(state).chart;
+    choice.hidden = apart;
+    sides.hidden = !apart;
+    histogram.element.hidden = apart;
+    const usual = catalogue.reductions.find(({ name }) => name === state.reduce)?.hint ?? "";
+    hint.textContent =
+      apart && state.reduce === "keep" ? "A pixel shows the largest difference that it covers." : usual;
     scale.show(state);
     range.show(state);
     histogram.show(state);

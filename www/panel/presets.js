@@ -15,7 +15,7 @@ import { rich } from "./text.js";
  * @param {Catalogue} catalogue
  * @param {Promise<import("../types.js").Later>} later
  * @param {(preset: Preset) => void} onChoose
- * @returns {(state: State, link: string) => void} marks the preset that the state equals
+ * @returns {(state: State, links: string[]) => void} marks the preset that the page equals, or its chosen map
  */
 export function createPresets(root, catalogue, later, onChoose) {
   /** The links of presets are written as states are. @type {{ button: HTMLButtonElement, preset: Preset }[]} */
@@ -60,12 +60,13 @@ export function createPresets(root, catalogue, later, onChoose) {
     return button;
   }
 
-  return (state, link) => {
+  return (state, links) => {
     const game = gameOf(catalogue, state.spec);
     if (game.paper.id !== paper) build(state);
     if (game.name !== shown) root.querySelector(`[data-game="${game.name}"]`)?.scrollIntoView({ block: "nearest" });
     shown = game.name;
     caption.remove();
+    const link = links.find((one) => rows.some(({ preset }) => preset.link === one));
     for (const { button, preset } of rows) {
       if (preset.link === link) {
         button.setAttribute("aria-current", "true");

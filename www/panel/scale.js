@@ -7,6 +7,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { subjectOf } from "../shared/subject.js";
 import { numberField } from "./field.js";
 import { gameOf } from "./games.js";
 
@@ -33,13 +34,16 @@ export function createScale(catalogue, store) {
   function show(state) {
     const { kind, number } = state.scale;
     const game = gameOf(catalogue, state.spec);
+    const { apart } = subjectOf(state).chart;
     catalogue.scales.forEach((scale, i) => {
       const option = options[i];
-      if (option) option.hidden = option.disabled = scale.needsFrontier && !game.frontier && scale.name !== kind;
+      // Single values, remainders and P-positions are no matter of differences.
+      const lacks = (scale.needsFrontier && !game.frontier) || (apart && (scale.number !== null || scale.name === "p"));
+      if (option) option.hidden = option.disabled = lacks && scale.name !== kind;
     });
     select.value = kind;
     const scale = catalogue.scales.find(({ name }) => name === kind);
-    hint.textContent = scale?.hint ?? "";
+    hint.textContent = apart && kind === "p" ? "Shows only where both are equal." : (scale?.hint ?? "");
     if (fieldOf !== kind) {
       fieldOf = kind;
       const wanted = scale?.number;

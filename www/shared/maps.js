@@ -21,6 +21,15 @@ export function mapsOf(state) {
 }
 
 /**
+ * The same map without those beside it.
+ * @param {State} state
+ * @returns {State}
+ */
+export function aloneOf(state) {
+  return { ...state, beside: [], arrangement: { free: false, one: false, wipe: null, chosen: 0 } };
+}
+
+/**
  * What of a state is a map's own.
  * @param {State} state
  * @returns {MapState}

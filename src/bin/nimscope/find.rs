@@ -14,7 +14,7 @@ use serde::Serialize;
 
 /// Looks for a value and says where it is.
 pub(crate) fn run(arguments: &Find, work: &Work) -> Result<(), Failure> {
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let is_strip = spec.entry().layout == Layout::Strip;
     if is_strip && arguments.along != Along::Reading {
         let along = arguments.along.name();

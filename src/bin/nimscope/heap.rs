@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
-use nimscope::game::Heap;
+use nimscope::engine::Written;
 use nimscope::game::big::{Big, Misread};
+use nimscope::game::{Difference, Heap};
 use serde::{Serialize, Serializer};
 
 /// Reads a number of 64 bits, written as a heap is.
@@ -20,6 +21,18 @@ impl Serialize for Number {
         match u64::try_from(&self.0) {
             Ok(small) => small.serialize(serializer),
             Err(_) => self.0.to_string().serialize(serializer),
+        }
+    }
+}
+
+/// A value as JSON has it: a number if it is one that a table holds, or a difference of two such.
+pub(crate) struct Plain<'a>(pub(crate) &'a Written);
+
+impl Serialize for Plain<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Written::Apart(Difference(more)) => more.serialize(serializer),
+            other => other.serialize(serializer),
         }
     }
 }

@@ -16,7 +16,7 @@ use serde::Serialize;
 
 /// Looks for periods and says what was found.
 pub(crate) fn run(arguments: &Period, work: &Work) -> Result<(), Failure> {
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let report = search(&spec, &arguments.n, work)?;
     print(|out| match arguments.format {
         PeriodFormat::Text => writeln!(out, "{}\n{}", report.values.words, report.outcomes.words),

@@ -1,11 +1,11 @@
 //! Values read off an engine: opened, grown as far as needed, and asked cell by cell.
 
-use nimscope::engine::{Engine, RunUp};
+use nimscope::engine::{Engine, RunUp, Written};
 use nimscope::game::big::Big;
-use nimscope::game::{Cell, Heap, Rules};
+use nimscope::game::{Cell, Difference, Heap, Rules};
 use nimscope::grow::{self, Refusal};
 use nimscope::paper;
-use nimscope::paper::Spec;
+use nimscope::paper::{Less, Spec};
 use nimscope::table::{frontier, unanswered};
 
 use crate::column::Column;
@@ -64,6 +64,19 @@ impl<'a> Reading<'a> {
 pub(crate) fn remark(spec: &Spec) {
     if spec.misere() {
         say("outcomes in misère play: 0 where the player to move loses, 1 where that player wins");
+    }
+    if let Some(less) = spec.less() {
+        let (of, other) = less.titles(spec);
+        let other = if *less == Less::Printed { "the printed one".to_owned() } else { format!("that of {other}") };
+        say(&format!("differences: what a value of {of} is more than {other}"));
+    }
+}
+
+/// A number of a game's table as it is read: a value, or what it is more than another.
+pub(crate) fn written(spec: &Spec, number: u32) -> Written {
+    match spec.less() {
+        Some(_) => Written::Apart(Difference::of_texel(number)),
+        None => Written::Small(number),
     }
 }
 

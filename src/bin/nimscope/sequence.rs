@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use crate::arguments::{Sequence, SequenceFormat};
 use crate::column::Column;
 use crate::failure::Failure;
-use crate::heap::Heaps;
+use crate::heap::{Heaps, Plain};
 use crate::output::print;
 use crate::paper::beyond_table;
-use crate::reading::{Reading, check_count, far_away, grow, remark, within_table};
+use crate::reading::{Reading, check_count, far_away, grow, remark, within_table, written};
 use crate::work::Work;
 use nimscope::engine::Written;
 use nimscope::game::Cell;
@@ -49,7 +49,7 @@ fn read(spec: &Spec, n: &Heaps, column: &Column, work: &Work) -> Result<Vec<Opti
     check_count(&n.count(), 1)?;
     if let (Some(first), Some(last)) = (within_table(spec, n.first), within_table(spec, n.last)) {
         let mut reading = Reading::new(spec, last, work)?;
-        return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(Written::Small))).collect();
+        return (first..=last).map(|heap| Ok(reading.at(heap, column)?.map(|value| written(spec, value)))).collect();
     }
     if let Some(values) = proved(spec, n, column) {
         return Ok(values);
@@ -93,7 +93,7 @@ fn text(out: &mut impl Write, values: &[Option<Written>]) -> io::Result<()> {
     for (place, value) in values.iter().enumerate() {
         let comma = if place > 0 { ", " } else { "" };
         match value {
-            Some(value) => write!(out, "{comma}{value}")?,
+            Some(value) => write!(out, "{comma}{}", value.plain())?,
             None => write!(out, "{comma}?")?,
         }
     }
@@ -113,8 +113,9 @@ fn json(out: &mut impl Write, spec: &Spec, n: &Heaps, values: &[Option<Written>]
     struct Document<'a> {
         spec: String,
         n: &'a Heaps,
-        values: &'a [Option<Written>],
+        values: Vec<Option<Plain<'a>>>,
     }
+    let values = values.iter().map(|value| value.as_ref().map(Plain)).collect();
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, values })?;
     writeln!(out)
 }
@@ -132,7 +133,7 @@ fn latex(out: &mut impl Write, n: &Heaps, values: &[Option<Written>]) -> io::Res
 
 fn bfile(out: &mut impl Write, n: &Heaps, values: &[Written]) -> io::Result<()> {
     for (heap, value) in n.iter().zip(values) {
-        writeln!(out, "{heap} {value}")?;
+        writeln!(out, "{heap} {}", value.plain())?;
     }
     Ok(())
 }
@@ -143,7 +144,7 @@ fn npy(out: &mut impl Write, values: &[i64]) -> io::Result<()> {
 }
 
 fn cell(value: Option<&Written>) -> String {
-    value.map_or_else(String::new, ToString::to_string)
+    value.map_or_else(String::new, Written::plain)
 }
 
 #[cfg(test)]

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use crate::arguments::{Table, TableFormat};
 use crate::column::Column;
 use crate::failure::Failure;
+use crate::heap::Plain;
 use crate::output::print;
 use crate::range::Range;
-use crate::reading::{Reading, check_count, remark};
+use crate::reading::{Reading, check_count, remark, written};
 use crate::work::Work;
 use nimscope::engine::Written;
 use nimscope::game::Cell;
@@ -61,7 +62,7 @@ fn read(spec: &Spec, n: Range, k: Range, work: &Work) -> Result<Numbers, Failure
     let mut progress = work.progress("reading rows", n.count());
     let mut rows = Vec::new();
     for row in n {
-        let value = |column| Ok(reading.value(Cell { row, column })?.map(Written::Small));
+        let value = |column| Ok(reading.value(Cell { row, column })?.map(|value| written(spec, value)));
         let values: Result<Vec<Option<Written>>, Failure> = k.into_iter().map(value).collect();
         rows.push(NumbersRow { label: row.to_string(), values: values? });
         progress.reach(rows.len() as u64);
@@ -91,7 +92,7 @@ fn text(out: &mut impl Write, numbers: &Numbers) -> io::Result<()> {
         write!(out, "{:>side$} ", row.label)?;
         for value in &row.values {
             match value {
-                Some(value) => write!(out, " {value:>width$}")?,
+                Some(value) => write!(out, " {:>width$}", value.plain())?,
                 None => write!(out, " {:>width$}", "?")?,
             }
         }
@@ -101,7 +102,7 @@ fn text(out: &mut impl Write, numbers: &Numbers) -> io::Result<()> {
 }
 
 fn digits(value: Option<&Written>) -> usize {
-    value.map_or(1, |value| value.to_string().len())
+    value.map_or(1, |value| value.plain().len())
 }
 
 fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers) -> io::Result<()> {
@@ -110,9 +111,10 @@ fn json(out: &mut impl Write, spec: &Spec, n: Range, k: Range, numbers: &Numbers
         spec: String,
         n: Range,
         k: Range,
-        values: Vec<&'a [Option<Written>]>,
+        values: Vec<Vec<Option<Plain<'a>>>>,
     }
-    let values = numbers.rows.iter().map(|row| row.values.as_slice()).collect();
+    let rows = numbers.rows.iter().map(|row| &row.values);
+    let values = rows.map(|values| values.iter().map(|value| value.as_ref().map(Plain)).collect()).collect();
     serde_json::to_writer(&mut *out, &Document { spec: spec.to_string(), n, k, values })?;
     writeln!(out)
 }

@@ -5,11 +5,12 @@ use std::io::Write;
 use crate::arguments::{Value, ValueFormat};
 use crate::column::Column;
 use crate::failure::{Failure, say};
-use crate::heap::{Heaps, Number};
+use crate::heap::{Heaps, Number, Plain};
 use crate::output::print;
 use crate::paper::beyond_table;
-use crate::reading::{Reading, far_away, grow, remark, within_table};
+use crate::reading::{Reading, far_away, grow, remark, within_table, written};
 use crate::work::Work;
+use nimscope::engine::Written;
 use nimscope::game::big::Big;
 use nimscope::game::catalogue::Layout;
 use nimscope::game::{Cell, Heap};
@@ -27,9 +28,11 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
     };
     let column = Column::meant(arguments.k.as_ref(), &spec, &format!("nimscope value '{spec}' {n} 5"))?;
     let (value, how) = at(&spec, n, &column, work)?;
+    let apart = spec.less().and_then(|_| u32::try_from(&value).ok()).map(|number| written(&spec, number));
     match arguments.format {
         ValueFormat::Text => {
-            print(|out| writeln!(out, "{value}"))?;
+            let plain = apart.as_ref().map_or_else(|| value.to_string(), Written::plain);
+            print(|out| writeln!(out, "{plain}"))?;
             how.remark();
             remark(&spec);
             Ok(())
@@ -37,7 +40,12 @@ pub(crate) fn run(arguments: &Value, work: &Work) -> Result<(), Failure> {
         ValueFormat::Json => {
             let n = arguments.n.as_ref();
             let k = n.map(|_| &column);
-            let document = Document { spec: spec.to_string(), n, k, value: Number(value), how };
+            let value = match &apart {
+                Some(apart) => serde_json::to_value(Plain(apart)),
+                None => serde_json::to_value(Number(value)),
+            };
+            let value = value.map_err(|error| Failure::Wrong(error.to_string()))?;
+            let document = Document { spec: spec.to_string(), n, k, value, how };
             print(|out| {
                 serde_json::to_writer(&mut *out, &document)?;
                 writeln!(out)
@@ -74,7 +82,7 @@ struct Document<'a> {
     spec: String,
     n: Option<&'a Heap>,
     k: Option<&'a Column>,
-    value: Number,
+    value: serde_json::Value,
     #[serde(flatten)]
     how: How,
 }

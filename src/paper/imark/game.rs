@@ -1,7 +1,7 @@
 //! Subtraction-division games as the house asks them.
 
 use super::engine::Divisions;
-use super::{Division, marks, theorems};
+use super::{Division, Rounding, marks, theorems};
 use crate::engine::{ClosedForm, Engine, OneHeap};
 use crate::game::big::Big;
 use crate::game::{Move, Position, Slice};
@@ -11,7 +11,7 @@ use crate::table::{Axis, Section, Shape};
 #[cfg(feature = "papers")]
 use {
     super::engine::{CertifiedHeaps, word_value},
-    crate::engine::{FarHeap, HeapMove},
+    crate::engine::{FarHeap, HeapMove, Statement},
     crate::game::Heap,
     crate::sheet::Growing,
 };
@@ -23,6 +23,23 @@ impl Game for Division {
 
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         Box::new(OneHeap::new(Divisions::new(self.clone()), limit))
+    }
+
+    fn is_printed(&self) -> bool {
+        self.stated().is_some()
+    }
+
+    #[cfg(feature = "papers")]
+    fn printed(&self, limit: u64) -> Option<Statement> {
+        let stretches = match self.stated()? {
+            Theorem::First(t, d) => theorems::theorem_1_printed(t, d, limit),
+            Theorem::Second(k) => theorems::theorem_2(k, limit),
+            Theorem::Third(k) => theorems::theorem_3_printed(k, limit),
+        };
+        Some(Box::new(move |at| {
+            let next = stretches.partition_point(|stretch| stretch.first <= at.row);
+            stretches[next.checked_sub(1)?].value(at.row)
+        }))
     }
 
     /// A heap has no more values than it has options, and one.
@@ -93,5 +110,27 @@ impl Game for Division {
     #[cfg(feature = "papers")]
     fn sheet(&self, name: &str, heap: Option<u64>) -> Option<Result<Box<dyn Growing>, Refusal>> {
         super::sheets::open(self, name, heap)
+    }
+}
+
+/// The theorem of the paper that gives the values of a game, with the numbers that it is about.
+enum Theorem {
+    First(u64, u64),
+    Second(u64),
+    Third(u64),
+}
+
+impl Division {
+    fn stated(&self) -> Option<Theorem> {
+        let (subtract, &[d]) = (self.subtract.members(), self.divide.members()) else { return None };
+        let t = subtract.len() as u64 + 1;
+        if self.rounding != Rounding::Exact || self.end != 0 {
+            return None;
+        }
+        match (subtract, d % 4) {
+            (&[2], 3) => Some(Theorem::Second(d)),
+            (&[2], 1) => Some(Theorem::Third(d)),
+            _ => (subtract.iter().copied().eq(1..t) && d % t == 1).then_some(Theorem::First(t, d)),
+        }
     }
 }

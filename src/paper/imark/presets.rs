@@ -103,6 +103,15 @@ pub(super) const IMARK: &[Preset] = &[
         ),
         link: "imark?S=1&D=2,3&v=1&n=0-63&k=0-63&show=tables&sheet=reachable&cell=36,0",
     },
+    Preset {
+        source: "Theorem 1, difference",
+        title: "Printed and computed",
+        caption: "t = 2, d = 3: what is left when the theorem as it is printed is taken away.",
+        look: later!(
+            "Nearly all is dark, which is equal. A blue heap is one of the α_m, 12 and 39 first, where the paper says 2 and the value is 1."
+        ),
+        link: "imark?t=2&d=3&less=printed&v=1&n=0-63&k=0-63",
+    },
 ];
 
 /// Of Mark.

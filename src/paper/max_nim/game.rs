@@ -5,9 +5,9 @@ use crate::engine::{ClosedForm, Engine, HeapsWithPass, OneHeap, Reach, Window};
 use crate::game::{Cell, Move, Position, Slice};
 use crate::grow::Refusal;
 use crate::paper::{Game, Theory, heap_with_pass};
-#[cfg(feature = "papers")]
-use crate::sheet::Growing;
 use crate::table::{Fact, Section, Shape};
+#[cfg(feature = "papers")]
+use crate::{engine::Statement, sheet::Growing};
 
 impl Game for MaxNim {
     fn slice(&self) -> Slice {
@@ -19,6 +19,18 @@ impl Game for MaxNim {
             true => Box::new(HeapsWithPass::new(*self, limit)),
             false => Box::new(OneHeap::new(Window::new(*self), limit)),
         }
+    }
+
+    fn is_printed(&self) -> bool {
+        self.pass
+    }
+
+    /// Theorem 4, from the values without a pass.
+    #[cfg(feature = "papers")]
+    fn printed(&self, _limit: u64) -> Option<Statement> {
+        let d = self.divisor;
+        let stated = move |n: u64| u32::try_from(theorems::passed_printed(d, theorems::value(d, n))?).ok();
+        self.pass.then(|| Box::new(move |at: Cell| stated(at.row)) as Statement)
     }
 
     #[cfg(feature = "papers")]

@@ -85,4 +85,22 @@ pub(super) const MAXNIM: &[Preset] = &[
         ),
         link: "maxnim?d=7/4&pass=0&v=1&n=0-63&k=0-63",
     },
+    Preset {
+        source: "Theorem 4, difference",
+        title: "G_{d,p} − G_d",
+        caption: "d = 7/4: the pass changes every value by 1 or by 3, but that of the empty heap.",
+        look: later!(
+            "Amber where the pass makes a value larger, blue where it makes it smaller. The changes by 3 are the heaps whose value was 0, and those that have it now."
+        ),
+        link: "maxnim?d=7/4&pass=1&less=maxnim&less.d=7/4&less.pass=0&v=1&n=0-63&k=0-63",
+    },
+    Preset {
+        source: "Beyond the paper",
+        title: "d = 2 less d = 2.1",
+        caption: "Equal up to a heap of 20; a heap of 21 differs by 10.",
+        look: later!(
+            "Dark is equal, as the first 21 heaps are. From there on the two sequences part and meet again, and neither is the larger for long."
+        ),
+        link: "maxnim?d=2&pass=0&less=maxnim&less.d=21/10&less.pass=0&v=1&n=0-63&k=0-63",
+    },
 ];

@@ -8,13 +8,22 @@ use crate::game::catalogue::Array;
 use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
-#[cfg(feature = "papers")]
-use crate::sheet::Growing;
 use crate::table::{Fact, Inspection, Reached, Section, Shape};
+#[cfg(feature = "papers")]
+use {super::printed, crate::engine::Statement, crate::sheet::Growing};
 
 impl Game for Memgame {
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         engine::open(self, limit)
+    }
+
+    fn is_printed(&self) -> bool {
+        matches!(self, Memgame::Mem | Memgame::MemPlus | Memgame::MemZero)
+    }
+
+    #[cfg(feature = "papers")]
+    fn printed(&self, _limit: u64) -> Option<Statement> {
+        printed::printed(self)
     }
 
     fn open_array(&self, array: &Array) -> Option<Box<dyn Engine>> {

@@ -14,6 +14,8 @@ mod options;
 mod others;
 mod presets;
 #[cfg(feature = "papers")]
+mod printed;
+#[cfg(feature = "papers")]
 mod reading;
 mod rules;
 #[cfg(feature = "papers")]

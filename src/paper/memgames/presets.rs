@@ -14,6 +14,15 @@ pub(super) const MEM: &[Preset] = &[
         link: "mem?v=1&n=0-400&k=0-400",
     },
     Preset {
+        source: "Figure 1",
+        title: "Three maps side by side",
+        caption: "MEM, MEM⁺ and MEM⁰ move together: one cell is pointed at in all three.",
+        look: later!(
+            "Point at a cell, and its value stands above each map. MEM and MEM⁺ share their wedges, and only MEM has the broken band at the left; MEM⁰ goes its own way."
+        ),
+        link: "mem?v=1&n=0-400&k=0-400;memplus;mem0",
+    },
+    Preset {
         source: "Figure 3, left",
         title: "Close up",
         caption: later!("The first rows of MEM, every value a shade of its own."),
@@ -258,6 +267,15 @@ pub(super) const MNEM: &[Preset] = &[
             "The dashed line is the parabola, which stands upright here. Rows of one value run into it from the left like the teeth of a comb."
         ),
         link: "mnem?v=1&n=0-1000&k=0-1400&axis=sqrt&scale=rank",
+    },
+    Preset {
+        source: "Section 6, difference",
+        title: "MNEM − MEM",
+        caption: "Amber where MNEM is larger than MEM, blue where it is smaller, dark where both are equal.",
+        look: later!(
+            "Right of the parabola both are nearly always equal, and left of it they hardly agree. A heap that may grow is worth more here and less there."
+        ),
+        link: "mnem?less=mem&v=1&n=0-240&k=0-24&aspect=8",
     },
     Preset {
         source: "Section 6, growing",

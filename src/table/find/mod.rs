@@ -130,8 +130,10 @@ impl Find {
     /// # Errors
     /// If values there are too large to be compared, or the cell lies outside the table.
     pub fn new(spec: &Spec, axis: Axis, sought: Sought) -> Result<Find, Refusal> {
-        if unit(spec, axis) == Unit::Logarithm {
-            return Err(Refusal::Missing("values so large are not searched for".to_owned()));
+        match unit(spec, axis) {
+            Unit::Logarithm => return Err(Refusal::Missing("values so large are not searched for".to_owned())),
+            Unit::Difference => return Err(Refusal::Missing("differences are not searched for".to_owned())),
+            _ => {}
         }
         let size = size(spec, axis);
         let Sought { from, last, .. } = sought;

@@ -7,17 +7,17 @@ use super::{check_printed, grown};
 
 #[test]
 fn table_1() {
-    check_printed("memplus", include_str!("../../../src/paper/memgames/claims/table-1-mem-plus.txt"));
+    check_printed("memplus", include_str!("../../../src/paper/memgames/table-1-mem-plus.txt"));
 }
 
 #[test]
 fn table_2() {
-    check_printed("mem", include_str!("../../../src/paper/memgames/claims/table-2-mem.txt"));
+    check_printed("mem", include_str!("../../../src/paper/memgames/table-2-mem.txt"));
 }
 
 #[test]
 fn table_3() {
-    check_printed("mem0", include_str!("../../../src/paper/memgames/claims/table-3-mem-zero.txt"));
+    check_printed("mem0", include_str!("../../../src/paper/memgames/table-3-mem-zero.txt"));
 }
 
 #[test]

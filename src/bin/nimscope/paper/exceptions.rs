@@ -19,7 +19,7 @@ use crate::work::Work;
 
 /// Prints the exceptions of rows.
 pub(crate) fn run(arguments: &Exceptions, work: &Work) -> Result<(), Failure> {
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let n = arguments.n;
     let rows = read(&spec, n, work)?;
     print(|out| match arguments.format {

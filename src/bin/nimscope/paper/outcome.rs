@@ -18,7 +18,7 @@ use serde::Serialize;
 
 /// Prints who wins.
 pub(crate) fn run(arguments: &Outcome, work: &Work) -> Result<(), Failure> {
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let Some(game) = spec.rules::<Dynamic>() else {
         let instead = format!("nimscope value '{spec}'");
         return Err(Failure::Wrong(format!("outcome is about dynamic; {instead} is 0 where the player to move loses")));

@@ -16,7 +16,7 @@ use crate::work::Work;
 
 /// Prints a sheet.
 pub(crate) fn run(arguments: &arguments::Sheet, work: &Work) -> Result<(), Failure> {
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let grown = whole(&spec, arguments, work)?;
     let (sheet, diagram) = (grown.read(), grown.diagram());
     if let (SheetFormat::Svg, None) = (arguments.format, &diagram) {

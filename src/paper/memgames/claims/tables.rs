@@ -1,6 +1,8 @@
 //! Tables 1–3 as printed, and the list of frontier values of section 5.
 
 use crate::claim::{Case, Claim};
+use crate::paper::memgames::Memgame;
+use crate::paper::memgames::printed::PrintedTable;
 
 pub(super) fn claims() -> Vec<Claim> {
     vec![
@@ -9,7 +11,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "Table 1",
             "The values of MEM⁺ for 1 ≤ n, k ≤ 20 are as printed.",
             "1 ≤ n,k ≤ 20",
-            || vec![table("memplus", include_str!("table-1-mem-plus.txt")).by_rules()],
+            || vec![table("memplus", &Memgame::MemPlus).by_rules()],
         )
         .about(&["memplus"])
         .whole(20),
@@ -18,7 +20,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "Table 2",
             "The values of MEM for 1 ≤ n, k ≤ 20 are as printed.",
             "1 ≤ n,k ≤ 20",
-            || vec![table("mem", include_str!("table-2-mem.txt")).by_rules()],
+            || vec![table("mem", &Memgame::Mem).by_rules()],
         )
         .about(&["mem"])
         .whole(20),
@@ -27,7 +29,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "Table 3",
             "The values of MEM⁰ for 1 ≤ n, k ≤ 20 are as printed.",
             "1 ≤ n,k ≤ 20",
-            || vec![table("mem0", include_str!("table-3-mem-zero.txt"))],
+            || vec![table("mem0", &Memgame::MemZero)],
         )
         .about(&["mem0"])
         .whole(20),
@@ -46,14 +48,7 @@ pub(super) fn claims() -> Vec<Claim> {
 
 const FRONTIER: [u64; 20] = [0, 1, 1, 2, 3, 3, 2, 4, 5, 5, 6, 7, 7, 6, 4, 8, 9, 9, 8, 10];
 
-/// A printed table: its first line names the columns, and every other line begins with its row.
-fn table(spec: &str, printed: &'static str) -> Case {
-    let numbers = |line: &str| -> Vec<u64> { line.split(' ').filter_map(|word| word.parse().ok()).collect() };
-    let mut lines = printed.lines();
-    let columns = numbers(lines.next().unwrap_or_default());
-    let rows: Vec<Vec<u64>> = lines.map(numbers).collect();
-    Case::new(spec, move |n, book| {
-        let printed = rows.iter().find(|row| row[0] == n).map_or(&[][..], |row| &row[1..]);
-        columns.iter().zip(printed).try_for_each(|(&k, &value)| book.equal(n, k, value))
-    })
+fn table(spec: &str, game: &Memgame) -> Case {
+    let printed = PrintedTable::of(game).expect("a table is printed");
+    Case::new(spec, move |n, book| printed.row(n).try_for_each(|(k, value)| book.equal(n, k, value.into())))
 }

@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &Gaps, work: &Work) -> Result<(), Failure> {
 }
 
 fn search(spec: &str, from: Heap, to: Heap, work: &Work) -> Result<Document, Failure> {
-    let spec = Spec::parse(spec)?;
+    let spec = Spec::parse_game(spec)?;
     let Some(game) = spec.rules::<Division>() else {
         return Err(Failure::Wrong(format!("{spec} is not searched for gaps; imark and mark are")));
     };

@@ -20,7 +20,7 @@ use crate::work::{SLICE, Work};
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
     let to = check(arguments.to.into())?;
-    let spec = Spec::parse(&arguments.spec)?;
+    let spec = Spec::parse_game(&arguments.spec)?;
     let free = free(&spec)?;
     if !free.is_empty() && arguments.checkpoint.is_some() {
         return Err(Failure::Wrong("a checkpoint is kept for mem0 alone; leave --checkpoint out".to_owned()));
