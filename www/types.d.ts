@@ -136,6 +136,8 @@ export interface Client {
   ruleExamples(variables: string[]): Promise<RuleExample[]>;
   /** The words that are explained where they are met. */
   glossary(): Promise<Term[]>;
+  /** Whether the worker has not broken again and again: what is only for show asks no more then. */
+  isSound(): boolean;
   /** What the papers print, and what else is worth a visit; the module that knows it may have to be loaded first. */
   gallery(): Promise<GalleryRoom[]>;
   /** What a link shows as a file, told while it grows; the latest wins. */

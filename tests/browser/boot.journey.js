@@ -53,8 +53,8 @@ journey("once loaded the page asks for nothing more, and works offline", async (
   await whole(page);
   const asked = [];
   page.context().on("request", (request) => {
-    // The browser itself looks for the icon of a page whenever its address changes, and complains when it cannot.
-    if (!request.url().endsWith("favicon.svg")) asked.push(request.url());
+    // The browser itself looks for the icon of a page whenever its address changes, and complains when it cannot. What is in the page's memory is asked of nobody.
+    if (!/favicon\.svg$|^blob:/.test(request.url())) asked.push(request.url());
   });
   forgive(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);

@@ -40,7 +40,7 @@ for (const [visit, { link, there, later }] of Object.entries(VISITS)) {
     const behind = loaded.filter(({ request }) => request.timing().startTime > drawn);
     assert.deepEqual(
       behind.map(({ request }) => new URL(request.url()).pathname.split("/").pop()).sort(),
-      ["later.css", "later.js", "papers.js", "papers_bg.wasm", "print.css", ...later].sort(),
+      ["beside.css", "later.css", "later.js", "papers.js", "papers_bg.wasm", "print.css", ...later].sort(),
     );
   });
 }

@@ -68,6 +68,7 @@ export function createThumbnails(client, write) {
 
   async function work() {
     for (const wish of waiting) {
+      if (!client.isSound()) break;
       waiting.delete(wish);
       now = wish;
       try {

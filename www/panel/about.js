@@ -8,6 +8,7 @@
  */
 
 import { el, fill } from "../shared/dom.js";
+import { insist } from "../shared/insist.js";
 import { homeState } from "../shared/subject.js";
 import { cited } from "./citing.js";
 import { gameOf } from "./games.js";
@@ -32,8 +33,8 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
   /** @type {Reading[]} */
   let pages = [];
   tabs.onChosen("about", () => setTimeout(() => show(store.get())));
-  client.reading().then((read) => {
-    pages = read;
+  insist(client.reading).then((read) => {
+    pages = read ?? [];
     show(store.get());
   });
 

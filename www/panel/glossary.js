@@ -1,6 +1,7 @@
 /** The words of the trade, explained where they are met: each becomes a button that says what it means. */
 
 import { el, fill } from "../shared/dom.js";
+import { insist } from "../shared/insist.js";
 
 /** Words within these stay as they are: a button cannot hold another. */
 const TAKEN = "button, a, summary, code, input, h2, .term, .unseen, [aria-live]";
@@ -13,7 +14,8 @@ const GAP = 6;
  * @param {import("../types.js").Client} client
  */
 export async function createGlossary(rooms, client) {
-  const terms = await client.glossary();
+  const terms = (await insist(client.glossary)) ?? [];
+  if (terms.length === 0) return;
   const meaning = new Map(terms.flatMap((term) => term.words.map((word) => [word, term])));
   const words = [...meaning.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<![\\p{L}-])(${words.join("|")})(?![\\p{L}-])`, "u");

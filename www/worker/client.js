@@ -25,6 +25,7 @@ import { createLine } from "./line.js";
 export function createClient(core) {
   let worker = start();
   let ids = 0;
+  let breaks = 0;
   /** @type {Map<number, Caller>} */
   const callers = new Map();
   /** @type {ReturnType<typeof createLine>[]} a map is called by its place here */
@@ -59,6 +60,7 @@ export function createClient(core) {
   function fail(message) {
     const fatal = isFatal(message.kind);
     if (fatal) {
+      breaks++;
       worker.terminate();
       worker = start();
       for (const id of [...callers.keys()]) take(id)?.reject(failure(message));
@@ -124,6 +126,7 @@ export function createClient(core) {
     reading: () => ask(null, { kind: "reading" }),
     ruleExamples: (variables) => ask(null, { kind: "ruleExamples", variables }),
     glossary: () => ask(null, { kind: "glossary" }),
+    isSound: () => breaks < 2,
     gallery: () => ask(null, { kind: "gallery" }),
     figure: (order, onProgress) => ask(null, { kind: "figure", ...order }, onProgress),
     dropFigure: () => forget(null, ({ kind }) => kind === "figure"),
