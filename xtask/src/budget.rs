@@ -32,7 +32,7 @@ const FIRST: &[Part] = &[
 const LATER: &[Part] = &[
     Part {
         what: "the page's later modules and their style",
-        files: &["www/later.js", "www/later.css", "www/print.css", "www/beside/beside.css"],
+        files: &["www/later.js", "www/later.css", "www/finding.css", "www/print.css", "www/beside/beside.css"],
     },
     Part { what: "the core's module of the papers", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] },
     Part { what: "what keeps the page on a device", files: &["service.js", "www/manifest.webmanifest"] },
