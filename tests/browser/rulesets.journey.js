@@ -208,13 +208,16 @@ async function compare(page, values, width, range) {
       const painter = new core.Painter(palette, scale, ends);
       painter.settle();
       const canvas = document.getElementById("map");
-      const corner = document.querySelector("#legend").getBoundingClientRect();
+      const boxes = [...document.querySelectorAll(".corner > *")].map((over) => over.getBoundingClientRect());
       const { left, top } = canvas.getBoundingClientRect();
       return [
         { ...canvas.dataset },
         Array.from({ length: most + 1 }, (_, value) => painter.colour(value)),
         { width: canvas.width, height: canvas.height },
-        { x: corner.x - left, y: corner.y - top },
+        boxes.map((over) => ({
+          ...{ left: over.left - left - 2, right: over.right - left + 2 },
+          ...{ top: over.top - top - 2, bottom: over.bottom - top + 2 },
+        })),
       ];
     },
     [Math.max(...values), range],
@@ -224,7 +227,8 @@ async function compare(page, values, width, range) {
   for (const [heap, value] of values.entries()) {
     const x = Math.floor(Number(place.originX) + ((heap % width) + INSET) * Number(place.scaleX));
     const y = Math.floor(Number(place.originY) + (Math.floor(heap / width) + INSET) * Number(place.scaleY));
-    if (x >= box.width || y >= box.height || (x > covers.x - 2 && y > covers.y - 2)) continue;
+    const isCovered = covers.some((over) => x > over.left && x < over.right && y > over.top && y < over.bottom);
+    if (x >= box.width || y >= box.height || isCovered) continue;
     assert.equal(image.at(x, y), colours[value], `heap ${heap} has value ${value}`);
     seen += 1;
   }

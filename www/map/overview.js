@@ -70,7 +70,8 @@ export function createOverview(corner, map, client, store) {
   });
 
   function ask() {
-    if (!shown || !frame) return;
+    // What nobody asked for must not keep breaking the worker.
+    if (!shown || !frame || !client.isSound()) return;
     const { spec, text, axis, chart, view } = shown;
     const name = `${spec} ${text}`;
     const box = within(boxOf(view, plotSize(frame)), chart);

@@ -6,7 +6,6 @@
  *
  * @typedef {object} Wish  a picture that is wanted
  * @property {HTMLElement} element
- * @property {State} state
  * @property {string} link
  */
 
@@ -85,7 +84,8 @@ export function createThumbnails(client, write) {
   }
 
   /** @param {Wish} wish */
-  async function show({ element, state, link }) {
+  async function show({ element, link }) {
+    const { state } = parseLink(link);
     if (await write(element, state, engine)) return;
     if (!canvas.isConnected) document.body.append(canvas);
     const theme = readTheme(canvas);
@@ -166,7 +166,7 @@ export function createThumbnails(client, write) {
     of(link) {
       const element = document.createElement("span");
       element.className = "thumbnail";
-      wishes.set(element, { element, link, state: parseLink(link).state });
+      wishes.set(element, { element, link });
       observer.observe(element);
       return element;
     },
