@@ -20,18 +20,18 @@ journey("Figure 2 is one click, its values are the golden ones, and its table sa
   await grown(page);
   const heaps = [36, 35, 34, 33, 32, 31, 30, 18, 17, 16, 15, 12, 11, 10];
   assert.deepEqual(await drawn(page), heaps);
-  const values = await page.locator(".diagram .number").allTextContents();
+  const values = await page.locator("#tables .diagram .number").allTextContents();
   assert.deepEqual(
     values,
     heaps.map((heap) => sg[heap]),
   );
-  const dark = await page.locator(".diagram .lost .heap").allTextContents();
+  const dark = await page.locator("#tables .diagram .lost .heap").allTextContents();
   assert.deepEqual(
     dark.map(Number),
     heaps.filter((heap) => sg[heap] === "0"),
   );
-  assert.equal(await page.locator(".diagram .takes").count(), 11);
-  assert.equal(await page.locator(".diagram .divides").count(), 7);
+  assert.equal(await page.locator("#tables .diagram .takes").count(), 11);
+  assert.equal(await page.locator("#tables .diagram .divides").count(), 7);
   const rows = page.locator("#tables tbody tr");
   assert.equal(await rows.count(), heaps.length);
   assert.deepEqual(await rows.nth(2).locator("th, td").allTextContents(), [
@@ -58,7 +58,7 @@ journey("the diagram begins at any heap: by field, by click, by link", async ({ 
     "the diagram of 600",
   );
   assert.ok(await focused(page, "#tables-heap"), "typing on is possible");
-  await page.locator(".diagram .heap").getByText("300", { exact: true }).click();
+  await page.locator("#tables .diagram .heap").getByText("300", { exact: true }).click();
   await eventually(
     () => drawn(page),
     ([first]) => first === 300,
@@ -135,5 +135,7 @@ journey("where the system has the only say on colours, the diagram takes its own
 
 /** The heaps of the diagram, in its order. */
 async function drawn(page) {
-  return (await page.locator(".diagram .heap").allTextContents()).map((text) => Number(text.replace(/\u202f/g, "")));
+  return (await page.locator("#tables .diagram .heap").allTextContents()).map((text) =>
+    Number(text.replace(/\u202f/g, "")),
+  );
 }

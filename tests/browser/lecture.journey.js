@@ -37,7 +37,7 @@ journey("full screen shows the map, its legend, and the panel as a drawer", asyn
   await page.mouse.click(...(await pointAt(page, 22, 2)));
   await fragment(page, (link) => link.includes("cell=22,2"));
   await page.locator("#inspector").getByText("N-position").first().waitFor();
-  await page.locator("#presets .preset").nth(1).click();
+  await page.locator("#presets .preset").nth(2).click();
   await settled(page);
   assert.deepEqual(await isFull(page), [true, true], "another preset stays there");
 

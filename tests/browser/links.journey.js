@@ -119,7 +119,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
     "“palette=mauve” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
     "“scale=modulo:1” needs a whole number from 2 to 4096, as in modulo:2; modulo:2 is used.",
     "“cell=1000000,2” lies outside the table of MEM⁰, which has rows 0-999999 and columns 0-999999999; no cell is pinned.",
-    "“colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed. It is ignored.",
+    "“colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen. It is ignored.",
   ]);
   assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
   assert.equal(await restingFragment(page), bad, "the link stays in the address bar, to be mended");
@@ -153,10 +153,16 @@ journey("links that were given out once open forever", async ({ open }) => {
   });
   for (const [written, printed] of foreverLinks()) {
     await go(page, written, "replace");
-    const game = games.find(({ name }) => name === printed.split("?")[0]);
+    const maps = printed.split(";");
+    const chosen = Number(/chosen=(\d)/.exec(maps[0])?.[1] ?? 1);
+    const game = games.find(({ name }) => name === maps[chosen - 1].split("?")[0]);
     const state = () => page.locator("body").evaluate((body) => [body.dataset.show, document.title]);
     const show = /show=(\w+)/.exec(printed)?.[1] ?? "map";
-    await eventually(state, ([now, title]) => now === show && title === `${game.title} · nimscope`, written);
+    await eventually(
+      state,
+      ([now, title]) => now === show && title.replace(/ − .*? ·/, " ·") === `${game.title} · nimscope`,
+      written,
+    );
     assert.equal(await page.locator("#notice .notice").count(), 0, written);
     // Nothing else writes the whole state down but copying it.
     await page.evaluate(() => {

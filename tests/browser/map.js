@@ -113,7 +113,8 @@ export async function picture(page) {
       .map((element) => element.getBoundingClientRect())
       .map((box) => ({ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }));
   });
-  const image = await pixels(page.locator("#map"));
+  // The overview shows where one has been, which is no part of the map.
+  const image = await withoutOverview(page, () => pixels(page.locator("#map")));
   const hidden = (x, y) =>
     covers.some(
       (box) =>
@@ -123,6 +124,19 @@ export async function picture(page) {
         y <= (box.bottom + 1) * place.ratio,
     );
   return { ...image, ...place, hidden };
+}
+
+/** Does something while the overview lets the map be seen. */
+async function withoutOverview(page, look) {
+  const make = (visibility) =>
+    page.evaluate((now) => {
+      const overview = document.getElementById("overview");
+      if (overview) overview.style.visibility = now;
+    }, visibility);
+  await make("hidden");
+  const seen = await look();
+  await make("");
+  return seen;
 }
 
 /**

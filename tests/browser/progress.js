@@ -9,7 +9,9 @@ export function recordProgress() {
   window.Worker = class extends Real {
     constructor(...args) {
       super(...args);
-      this.addEventListener("message", ({ data }) => data.type === "progress" && window.reports.push(data.progress));
+      this.addEventListener("message", ({ data }) => {
+        if (data.type === "progress") window.reports.push({ ...data.progress, map: data.map });
+      });
     }
   };
 }
