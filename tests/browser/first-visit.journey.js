@@ -83,3 +83,17 @@ function timeFirstPicture() {
     return draw.call(this, image, ...rest);
   };
 }
+
+journey("what is there already does not move while the front page comes", async ({ open }) => {
+  const watch = () => {
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.moved += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  };
+  const page = await open("", { init: watch, viewport: { width: 1350, height: 940 } });
+  await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+  const moved = await page.evaluate(() => window.moved);
+  // Browsers call a page steady below 0.1.
+  assert.ok(moved < 0.02, `${moved}`);
+});
