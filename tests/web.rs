@@ -95,7 +95,8 @@ fn questions_of_every_kind_are_read_and_answered() {
         (format!(r#"{{"kind": "periods", {strip}}}"#), "progress"),
         (r#"{"kind": "place", "spec": "imark?S=1&D=2,3", "width": 64, "heap": "10^18"}"#.to_owned(), "axis"),
         (format!(r#"{{"kind": "numbers", {rectangle}}}"#), "rows"),
-        (format!(r#"{{"kind": "export", {rectangle}, "format": "csv"}}"#), "text"),
+        (r#"{"kind": "gallery"}"#.to_owned(), "length"),
+        (r#"{"kind": "glossary"}"#.to_owned(), "length"),
         (r#"{"kind": "sheet", "spec": "maxnim?d=7/4", "sheet": "pass", "heap": null}"#.to_owned(), "diagram"),
         (
             r#"{"kind": "sheetText", "spec": "maxnim?d=7/4", "sheet": "pass", "heap": null, "format": "latex"}"#
@@ -136,8 +137,7 @@ fn what_cannot_be_had_is_refused_in_a_sentence() {
     ] {
         assert!(ask(&mut session, 1, question).is_err_and(|error| error.is_string()), "{question}");
     }
-    let pdf =
-        r#"{"kind": "export", "spec": "mem", "axis": {"kind": "memory"}, "n": [1, 3], "k": [1, 2], "format": "pdf"}"#;
+    let pdf = r#"{"kind": "sheetText", "spec": "maxnim?d=7/4", "sheet": "pass", "heap": null, "format": "pdf"}"#;
     assert!(ask(&mut session, 2, pdf).unwrap());
     let refusal = get(&last(&settle(&mut session), "refusal"), "refusal");
     assert_eq!(text(&get(&refusal, "reason")), "input");
@@ -227,9 +227,9 @@ fn parameters_are_read_and_their_problems_are_named() {
 #[wasm_bindgen_test]
 fn parameters_are_taken_from_a_spec() {
     let parameters = |spec| json(&Subject::usual(spec).unwrap().parameters().unwrap());
-    assert_eq!(parameters("imark?t=3&d=4"), r#"{"form":1,"values":[["t","3"],["d","4"]]}"#);
-    assert_eq!(parameters("imark?S=1&D=2,3"), r#"{"form":0,"values":[["S","1"],["D","2,3"]]}"#);
-    assert_eq!(parameters("mem"), r#"{"form":0,"values":[]}"#);
+    assert_eq!(parameters("imark?t=3&d=4"), r#"{"form":1,"values":[["t","3"],["d","4"]],"kept":[]}"#);
+    assert_eq!(parameters("imark?S=1&D=2,3"), r#"{"form":0,"values":[["S","1"],["D","2,3"]],"kept":[]}"#);
+    assert_eq!(parameters("mem"), r#"{"form":0,"values":[],"kept":[]}"#);
     assert!(Subject::usual("maxnim?d=1").is_err());
 }
 
