@@ -231,7 +231,11 @@ impl Session {
         let with: Vec<usize> =
             (0..self.viewers.len()).filter(|&other| viewer.goes_with(&self.viewers[other])).collect();
         let others: Vec<_> = with.iter().flat_map(|&other| self.viewers[other].seen()).collect();
+        // Who stops a map wants no work done; least of all on what nobody asked for, which may be of the same table.
+        let (own, is_idle) = (viewer.stopped, viewer.look.as_ref().is_some_and(|look| look.plan.idle));
+        viewer.stopped |= is_idle && self.viewers.iter().any(|other| other.stopped);
         let left = viewer.step(&mut self.tiles, &others, now, work);
+        viewer.stopped = own;
         let said = std::mem::take(&mut viewer.said);
         if viewer.turn().is_some() {
             self.queue.push_back(Whose::Map(map));

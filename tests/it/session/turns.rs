@@ -238,3 +238,15 @@ fn it_is_told_what_is_next() {
     page.step();
     assert_eq!(page.session.turn(), Some((Whose::Question(id), Turn::Answering)));
 }
+
+/// Who stops a map of a table wants none of it to grow, even for a small picture of the same table.
+#[test]
+fn an_idle_look_does_not_grow_what_was_stopped() {
+    let mut page = Page::new();
+    page.look(look("mem0", "k", 10, (0, 0), (2, 2)));
+    page.until(|page| !progress(&page.said).is_empty());
+    page.session.stop(0);
+    let idle = page.look_on(1, LookRequest { idle: true, ..look("mem0", "k", 10, (0, 0), (2, 2)) });
+    page.until(|page| is_done(&page.said, idle));
+    assert!(progress(&page.said).iter().all(|progress| progress.lines < 100_000));
+}
