@@ -7,16 +7,17 @@ import { journey } from "./harness.js";
 import { table } from "./known.js";
 import { geometry, picture, settled, visit } from "./map.js";
 
-/** Keeps every text that the latest frame to write any wrote on a canvas, with its place. */
+/** Keeps every text that the latest frame to write any wrote on the map, with its place; small pictures are drawn when there is time. */
 function recordTexts() {
   window.texts = [];
   let frame = null;
   const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    fillText.call(this, text, x, y, ...rest);
+    if (this.canvas.id !== "map") return;
     if (frame !== document.timeline.currentTime) window.texts = [];
     frame = document.timeline.currentTime;
     window.texts.push({ text, x, y, width: this.measureText(text).width, align: this.textAlign });
-    fillText.call(this, text, x, y, ...rest);
   };
 }
 
