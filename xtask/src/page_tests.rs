@@ -120,9 +120,10 @@ pub(crate) fn serve(folder: PathBuf) -> Result<String> {
     Ok(url)
 }
 
-/// The command line, as its own tests build it, so that it is built once.
+/// The command line, as its own tests build it in the step `native`: any other call of Cargo would choose other features of
+/// the dependencies, and build all of it again.
 fn command_line() -> Result<PathBuf> {
-    shell::run(shell::cargo("build").args(["--package", "nimscope", "--bin", "nimscope", "--profile", "test"]))?;
+    shell::run(shell::cargo("test").args(["--workspace", "--no-run", "--test", "cli"]))?;
     Ok(shell::target_dir().join("debug/nimscope"))
 }
 
