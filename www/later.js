@@ -32,6 +32,7 @@ import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
 import { loadWords } from "./panel/words.js";
+import { beOfThisBuild } from "./shared/build.js";
 import { styled } from "./shared/styled.js";
 
 /**
@@ -60,6 +61,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} addButton  puts one more map beside
  *
  * @typedef {object} Page
+ * @property {string} build  the mark of the page's own
  * @property {import("./types.js").Catalogue} catalogue
  * @property {import("./state.js").Store} store  what the link holds
  * @property {import("./state.js").Store} chosen  the same with the chosen map for the first
@@ -94,6 +96,7 @@ export async function createLater(rooms, page) {
     inspector,
     refresh,
   } = page;
+  beOfThisBuild(page.build);
   await Promise.all([
     styled(new URL("./later.css", import.meta.url)),
     styled(new URL("./print.css", import.meta.url)),
@@ -124,7 +127,7 @@ export async function createLater(rooms, page) {
   createOverlook(rooms.tools, createOverview(rooms.corner, first, client, whole));
   createBookmarks(rooms.bookmarksButton, whole, titleOf, notice.problems);
   rooms.tools.hidden = false;
-  createPrinted(rooms.room, map, catalogue, store);
+  createPrinted(rooms.room, beside.shown, catalogue, { whole, chosen: store });
   // What is a part of another page is kept by nobody.
   if (!store.get().embed) createUpdate(rooms.update, store);
   const numbers = createNumbers(rooms.numbers, catalogue, store, map.engine, copyText, client, saving.openNumbers);

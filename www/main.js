@@ -17,6 +17,7 @@ import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
+import { BUILD, beOfThisBuild, markOf } from "./shared/build.js";
 import { wordsOf } from "./shared/failures.js";
 import { aloneOf, createChosen, lensAt } from "./shared/maps.js";
 import { createStore } from "./state.js";
@@ -32,8 +33,10 @@ if (!location.hash) {
 }
 
 async function start() {
+  beOfThisBuild(document.documentElement.dataset.build);
   // Compiled once, here; the worker gets what comes of it.
   const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
+  beOfThisBuild(markOf(core));
   await init({ module_or_path: core });
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
@@ -121,7 +124,7 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
+      const page = { build: BUILD, catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
       const places = {
         one: byId("one"),
         addButton: byId("add-map"),
@@ -157,7 +160,7 @@ async function start() {
 
   const showFront = createDoor(
     rooms.front,
-    { catalogue, store, client, createMap, titleOf, later: coming, onDrawn: loadSoon },
+    { build: BUILD, catalogue, store, client, createMap, titleOf, later: coming, onDrawn: loadSoon },
     (error) => notice.failure({ message: `The front page could not be loaded: ${wordsOf(error)}`, kind: "failed" }),
   );
 

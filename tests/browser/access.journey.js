@@ -52,6 +52,16 @@ for (const [screen, options] of Object.entries(SCREENS)) {
       await page.locator("#numbers td[aria-current]").waitFor();
       await check("the numbers, with a notice");
       await page.locator("#dismiss").click();
+      await visit(page, "mem?v=1&n=0-40&k=0-40;mem0;mem?less=mem0");
+      await page.locator(".one:not([hidden]) .plate").nth(2).waitFor();
+      await check("three maps, one of them a difference");
+      await visit(page, "mem?v=1&n=0-40&k=0-40&wipe=0.5;mem0");
+      await page.locator(".wipe").waitFor();
+      await check("a wipe");
+      await page.locator("#bookmarks-button").click();
+      await page.locator("#bookmark-add").click();
+      await check("the bookmarks");
+      await page.keyboard.press("Escape");
       await page.locator("#help-button").click();
       await check("the help");
       await page.keyboard.press("Escape");

@@ -101,6 +101,55 @@ function engine(name, start) {
     await page.locator("#numbers table td").waitFor();
   });
 
+  journey("the front page has its three maps and its gallery, and leads to a map", async (page) => {
+    await open(page, "");
+    for (const index of [0, 1, 2]) await page.locator(`#front-map-${index}[data-state="ready"]`).waitFor();
+    await page.locator(".moves button").waitFor();
+    const [colours, room] = await page.evaluate(() => {
+      const colours = [...document.querySelectorAll(".front-map canvas")].map((canvas) => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy.drawImage(canvas, 0, 0);
+        const at = (share) => copy.getImageData(share * canvas.width, 0.8 * canvas.height, 1, 1).data.join();
+        return new Set([0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map(at)).size;
+      });
+      const front = document.getElementById("front");
+      return [colours, front.scrollWidth - front.clientWidth];
+    });
+    assert.ok(
+      colours.every((count) => count > 2),
+      `the maps show ${colours} colours`,
+    );
+    assert.equal(room, 0, "nothing sticks out");
+    await page.locator(".exhibit").click();
+    await settled(page);
+    await fragment(page, (link) => link.length > 3);
+    assert.equal(await page.locator("body").evaluate(({ dataset }) => dataset.show), "map");
+  });
+
+  journey("several maps stand side by side, move together, and one is wiped over another", async (page) => {
+    await open(page, "mem?v=1&n=0-100&k=0-100;mem0");
+    const maps = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll(".one:not([hidden]) canvas.map")].map((map) => {
+          const { x, y, width, height } = map.getBoundingClientRect();
+          const { state, originX, originY, scaleX } = map.dataset;
+          return { state, place: [originX, originY, scaleX].map(Number), box: [x, y, width, height] };
+        }),
+      );
+    const together = ([a, b]) => a.state === "ready" && b?.state === "ready" && String(a.place) === String(b.place);
+    const [left, right] = await eventually(maps, (all) => all.length === 2 && together(all), "the maps");
+    assert.ok(left.box[0] + left.box[2] <= right.box[0] && left.box[2] === right.box[2], "side by side");
+    const [x, y] = [right.box[0] + 300, right.box[1] + 300];
+    await page.drag([x, y], [x - 80, y - 60]);
+    const [dragged] = await eventually(maps, (all) => together(all) && all[0].place[0] < left.place[0], "both maps");
+    assert.ok(dragged.place[1] < left.place[1]);
+
+    await open(page, "mem?v=1&n=0-100&k=0-100&wipe=0.5;mem0");
+    const edge = await page.locator(".wipe").evaluate((wipe) => wipe.getBoundingClientRect().toJSON());
+    await page.drag([edge.x + edge.width / 2, edge.y + 200], [edge.x - 150, edge.y + 200]);
+    await fragment(page, (link) => Number(/wipe=([\d.]+)/.exec(link)?.[1]) < 0.45);
+  });
+
   journey("the link is copied, or offered to be copied by hand", async (page) => {
     await open(page, "mem0?n=0-40&k=0-40&cell=22,2");
     await page.locator("#copy-link").click();
@@ -161,7 +210,7 @@ async function open(page, link, [width, height] = DESK, site = SITE) {
   url.hash = link;
   await page.navigate(url.href);
   await page.locator('body[data-ready="yes"]').waitFor();
-  await settled(page);
+  if (link) await settled(page);
 }
 
 /** Where the map comes to rest once it has moved. */

@@ -80,6 +80,21 @@ for (const colorScheme of ["light", "dark"]) {
     assert.deepEqual(ring, { outlineStyle: "solid", outlineWidth: "2px", isGround: false });
   });
 
+  journey(`the front page and several maps tell without colours what is meant: ${colorScheme}`, async ({ open }) => {
+    const page = await open("", options);
+    await page.locator(".moves button").first().waitFor();
+    await differ(page, ".values .missing", ".values .reached", "the least number that is missing");
+    await differ(page, ".moves .wins b", ".moves li:not(:has(.wins)) b", "a move that wins");
+    await visit(page, "mem?v=1&n=0-40&k=0-40&wipe=0.5;mem0;memplus");
+    await page.locator(".wipe").waitFor();
+    await differ(page, ".one[data-chosen]", ".one:not([data-chosen])", "the chosen map");
+    const edge = await pixels(page.locator(".wipe"));
+    const [x, y] = [edge.width >> 1, edge.height >> 1];
+    const across = new Set(Array.from({ length: edge.width }, (_, at) => edge.at(at, y + 16)));
+    assert.ok(across.size > 1, "the handle of the wipe is seen");
+    assert.notEqual(edge.at(x, y - 100), edge.at(2, y - 100), "and so is its edge");
+  });
+
   journey(`the marks of tables are told apart in forced colours: ${colorScheme}`, async ({ open }) => {
     const page = await open("maxnim?d=7/4&show=tables", options);
     await grown(page);

@@ -16,12 +16,15 @@ const FOLDER = "/some/where/";
 export async function startHost(name = "127.0.0.1") {
   const files = await built();
   const asked = [];
+  const stale = new Map();
   const server = createServer((request, response) => {
     const path = new URL(request.url, SITE).pathname;
     asked.push(path);
     const file = path.startsWith(FOLDER) && files.get(path.slice(FOLDER.length) || "index.html");
+    const body = stale.get(path.slice(FOLDER.length)) ?? file.body;
+    stale.delete(path.slice(FOLDER.length));
     if (!file) response.writeHead(404).end();
-    else response.writeHead(200, { "Content-Type": file.type, "Cache-Control": "max-age=600" }).end(file.body);
+    else response.writeHead(200, { "Content-Type": file.type, "Cache-Control": "max-age=600" }).end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A journey that fails does not stop it.
@@ -42,6 +45,10 @@ export async function startHost(name = "127.0.0.1") {
       service.body = Buffer.from(
         service.body.toString().replace(before, after).replace(version, after.slice(0, version.length)),
       );
+    },
+    /** Sends another text once where a file is asked for. */
+    sendOnce(path, change) {
+      stale.set(path, Buffer.from(change(files.get(path).body.toString())));
     },
     /** Sends this script as the service worker. */
     serviceWorker(text) {

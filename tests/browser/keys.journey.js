@@ -28,6 +28,48 @@ for (const link of LINKS) {
   });
 }
 
+journey("Tab comes by every control of the front page, and its links open by Enter", async ({ open }) => {
+  const page = await open("", DESK);
+  await page.locator(".moves button").first().waitFor();
+  await page.locator(".exhibit").last().waitFor({ state: "attached" });
+  await lookAround(page);
+  await tabTo(page, ".exhibit");
+  const link = await page.evaluate(() => document.activeElement.hash.slice(1));
+  await page.keyboard.press("Enter");
+  await fragment(page, (text) => text.split("&")[0] === link.split("&")[0]);
+});
+
+journey("Tab comes by every control of several maps, the wipe among them", async ({ open }) => {
+  const page = await open("mem?v=1&n=0-60&k=0-60&wipe=0.5;mnem;mem0", DESK);
+  await whole(page);
+  await page.locator(".wipe").waitFor();
+  for (const tab of ["view", "presets"]) {
+    await page.locator(`#tab-${tab}`).click();
+    await lookAround(page);
+  }
+});
+
+journey("Tab comes by every control of the dialogs, which hold the focus while they are open", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", DESK);
+  await whole(page);
+  await page.keyboard.press("b");
+  await page.keyboard.press("Enter");
+  for (const [dialog, opener] of [
+    ["#bookmarks", "#bookmarks-button"],
+    ["#save", "#save-button"],
+    ["#help", "#help-button"],
+  ]) {
+    if (!(await page.locator(dialog).isVisible())) {
+      await tabTo(page, opener);
+      await page.keyboard.press("Enter");
+    }
+    await page.locator(`${dialog}[open]`).waitFor();
+    await lookAround(page, dialog);
+    await page.keyboard.press("Escape");
+    await page.locator(dialog).waitFor({ state: "hidden" });
+  }
+});
+
 journey("the main things by keys alone", async ({ open }) => {
   const page = await open("mem0?n=0-40&k=0-40", DESK);
   await whole(page);
@@ -87,8 +129,8 @@ async function tabTo(page, selector) {
   assert.fail(`Tab does not come to ${selector}`);
 }
 
-/** Walks once around the page by Tab, and compares what it came by with what is there. */
-async function lookAround(page) {
+/** Walks once around the page by Tab, and compares what it came by with what is there, in all of it or a part. */
+async function lookAround(page, part = "body") {
   await page.evaluate(() => {
     document.activeElement?.blur();
     for (const one of document.querySelectorAll("[data-reached]")) one.removeAttribute("data-reached");
@@ -113,8 +155,10 @@ async function lookAround(page) {
     unseen = found ? [...unseen, found] : unseen;
   }
   assert.deepEqual(unseen, [], "the focus is not seen");
-  const missed = await page.evaluate(() => {
-    const all = [...document.querySelectorAll("button, input, select, textarea, a[href], [tabindex]")];
+  const missed = await page.evaluate((selector) => {
+    const all = [
+      ...document.querySelector(selector).querySelectorAll("button, input, select, textarea, a[href], [tabindex]"),
+    ];
     const reached = (one) => one.hasAttribute("data-reached");
     const isUsable = (one) =>
       one.checkVisibility() &&
@@ -128,6 +172,6 @@ async function lookAround(page) {
     return all
       .filter((one) => isUsable(one) && !reached(one) && !byArrows(one))
       .map((one) => one.outerHTML.slice(0, 120));
-  });
+  }, part);
   assert.deepEqual(missed, [], "Tab does not come by");
 }

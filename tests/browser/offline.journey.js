@@ -117,6 +117,33 @@ journey("a version that a host has only in part is not taken", async ({ open, fo
   await host.stop();
 });
 
+journey("files of two versions are told as such, and never used together", async ({ open, forgive }) => {
+  forgive(/a new version has just come out/);
+  const host = await startHost();
+  const mark = /(?<=const BUILD=")[0-9a-f]{8}(?=")/;
+  const other = (text) => {
+    assert.match(text, mark);
+    return text.replace(mark, "01234567");
+  };
+  const link = "mem0?n=0-40&k=0-40";
+  const told = /a new version has just come out, and this browser has parts of both/;
+  for (const [path, where] of [
+    ["www/main.js", "#loading"],
+    ["www/worker/worker.js", "#notice"],
+    ["www/later.js", "#notice"],
+  ]) {
+    host.sendOnce(path, other);
+    const page = await open(link, { site: host.site, early: true });
+    await page.locator(where).getByText(told).waitFor();
+    await page.context().close();
+  }
+  // It was nothing but those files.
+  const page = await open(link, { site: host.site });
+  await whole(page);
+  assert.equal(await page.locator("#notice").textContent(), "");
+  await host.stop();
+});
+
 journey("where nothing may be kept the page works as before", async ({ open, forgive }) => {
   forgive(/service worker|ServiceWorker/i);
   const host = await startHost();

@@ -149,6 +149,14 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
     show,
     /** The map that the panel speaks of. */
     chosen: () => /** @type {Section} */ (sections[store.get().arrangement.chosen] ?? sections[0]).map,
+    /** The maps in sight, each with its legend. */
+    shown: () =>
+      sections
+        .filter(({ element }) => !element.hidden)
+        .map(({ element, map }, index) => ({
+          map,
+          legend: /** @type {HTMLElement | null} */ ((index === 0 ? corner : element).querySelector(".legend")),
+        })),
     redraw() {
       for (const { map } of sections) map.redraw();
     },

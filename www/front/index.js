@@ -2,6 +2,7 @@
  * The front page: what a visitor without a link sees.
  *
  * @typedef {object} Page
+ * @property {string} build  the mark of the page's own
  * @property {import("../types.js").Catalogue} catalogue
  * @property {import("../state.js").Store} store
  * @property {import("../types.js").Client} client
@@ -12,6 +13,7 @@
  */
 
 import { parse_link as parseLink } from "../../pkg/nimscope.js";
+import { beOfThisBuild } from "../shared/build.js";
 import { el } from "../shared/dom.js";
 import { styled } from "../shared/styled.js";
 import { createFigure } from "./figure.js";
@@ -27,6 +29,7 @@ export function dress() {
  * @param {Page} page
  */
 export function createFront(root, page) {
+  beOfThisBuild(page.build);
   const { maps, example } = page.catalogue.front;
   const shelf = createShelf(maps.map(({ link }) => parseLink(link).state));
   const row = el("div", { class: "front-maps" });

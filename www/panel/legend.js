@@ -82,7 +82,7 @@ function place(root, entries) {
     if (!label || label.style.left) continue;
     const half = label.offsetWidth / 2;
     const centre = Math.min(Math.max((entries[i]?.at ?? 0) * room, half - BLEED), room - half + BLEED);
-    label.style.left = `${centre}px`;
+    label.style.left = `${(100 * centre) / room}%`;
     label.hidden = taken.some(([from, to]) => centre + half + GAP > from && centre - half - GAP < to);
     if (!label.hidden) taken.push([centre - half, centre + half]);
   }

@@ -1,9 +1,10 @@
 /**
- * The page on paper: a figure with the game and its rule above it, and the link below it; or the numbers, or the tables. It is
- * drawn anew, in light colours and in more pixels than a screen has.
+ * The page on paper: a figure for each map, with its game and rule above it and its legend below; or the numbers, or the tables;
+ * and at the end the link. It is drawn anew, in light colours and in more pixels than a screen has.
  */
 
 import { el, fill } from "../shared/dom.js";
+import { mapsOf } from "../shared/maps.js";
 import { subjectOf } from "../shared/subject.js";
 import { gameOf } from "./games.js";
 import { rich } from "./text.js";
@@ -14,36 +15,67 @@ const SHEET = 684;
 /** Device pixels a CSS pixel: some 200 an inch on paper. */
 const FINE = 2;
 
+/** @typedef {{ map: import("../types.js").HeatMap, legend: HTMLElement | null }} Shown  a map in sight */
+
 /**
  * @param {HTMLElement} room  where the map is
- * @param {import("../types.js").HeatMap} map
+ * @param {() => Shown[]} maps  those in sight, in their order
  * @param {import("../types.js").Catalogue} catalogue
- * @param {import("../state.js").Store} store
+ * @param {{ whole: import("../state.js").Store, chosen: import("../state.js").Store }} stores
  */
-export function createPrinted(room, map, catalogue, store) {
-  const heading = el("header", { class: "printed" });
-  const picture = el("canvas", { class: "printed", id: "printed-map", "aria-hidden": true });
+export function createPrinted(room, maps, catalogue, { whole, chosen }) {
+  const sheet = el("div", { class: "printed", id: "printed" });
   const source = el("p", { class: "printed", id: "printed-link" });
-  room.prepend(heading, picture);
+  room.prepend(sheet);
   room.append(source);
 
   function draw() {
-    const state = store.get();
-    const game = gameOf(catalogue, state.spec);
-    const values = subjectOf(state)
-      .core.parameters()
-      .values.map(([name, value]) => `${name} = ${value}`);
-    fill(heading, el("h2", {}, ...rich([game.title, ...values].join(", "))), el("p", {}, ...rich(game.rule)));
-    source.textContent = store.url();
+    const state = whole.get();
     for (const table of room.querySelectorAll("table")) {
       table.style.setProperty("--fit", "1");
       table.style.setProperty("--fit", String(Math.min(1, SHEET / (table.offsetWidth || 1))));
     }
-    if (state.show === "map") inLight(() => map.paintOn(picture, FINE));
+    source.textContent = whole.url();
+    if (state.show !== "map") return fill(sheet, state.show !== "front" && heading(chosen.get()));
+    const shown = maps();
+    sheet.dataset.count = String(shown.length);
+    inLight(() => fill(sheet, ...mapsOf(state).map((own, index) => figure(own, shown[index]))));
+  }
+
+  /** @param {import("../types.js").State} state */
+  function heading(state) {
+    const game = gameOf(catalogue, state.spec);
+    const values = subjectOf(state)
+      .core.parameters()
+      .values.map(([name, value]) => `${name} = ${value}`);
+    // A difference has a name of its own.
+    const title = subjectOf(state).chart.title || game.title;
+    return el("header", {}, el("h2", {}, ...rich([title, ...values].join(", "))), el("p", {}, ...rich(game.rule)));
+  }
+
+  /**
+   * @param {import("../types.js").State} state
+   * @param {Shown | undefined} shown
+   */
+  function figure(state, shown) {
+    const canvas = el("canvas", { "aria-hidden": true });
+    shown?.map.paintOn(canvas, FINE);
+    return el("figure", {}, heading(state), canvas, shown?.legend && copyOf(shown.legend));
   }
 
   addEventListener("beforeprint", draw);
   matchMedia("print").addEventListener("change", ({ matches }) => matches && draw());
+}
+
+/**
+ * A legend once more, with its labels where they are on the screen; one that has no room there has none here.
+ * @param {HTMLElement} legend
+ */
+function copyOf(legend) {
+  const copy = /** @type {HTMLElement} */ (legend.cloneNode(true));
+  copy.removeAttribute("id");
+  const label = copy.querySelector(".ticks li");
+  return label instanceof HTMLElement && !label.style.left ? null : copy;
 }
 
 /**

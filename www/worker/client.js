@@ -15,6 +15,7 @@
  * @property {(error: Error) => void} reject
  */
 
+import { BUILD } from "../shared/build.js";
 import { failure, isFatal } from "../shared/failures.js";
 import { createLine } from "./line.js";
 
@@ -38,7 +39,7 @@ export function createClient(core) {
       const told = message || "The worker that computes the table could not be loaded.";
       for (const { events } of lines) events.onError({ message: told, kind: "broken" }, false);
     };
-    fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core }));
+    fresh.postMessage(/** @type {ToWorker} */ ({ type: "core", core, build: BUILD }));
     return fresh;
   }
 

@@ -8,8 +8,8 @@ import type { LookRequest, Question, Said, Sheaf, Told } from "../types.js";
 export type { Question, Said };
 
 export type ToWorker =
-  /** The first message: the core, compiled. */
-  | { type: "core"; core: WebAssembly.Module }
+  /** The first message: the core, compiled, and the mark of the page's build. */
+  | { type: "core"; core: WebAssembly.Module; build: string }
   | { type: "look"; id: number; map: number; request: LookRequest }
   | { type: "stop"; map: number }
   | { type: "resume"; map: number }

@@ -5,6 +5,8 @@
  * @typedef {import("../../pkg/nimscope.js").Session} Session
  */
 
+import { beOfThisBuild, markOf } from "../shared/build.js";
+
 /** @type {Promise<Session> | null} */
 let opened = null;
 
@@ -28,7 +30,9 @@ export function papersPanicked() {
 async function open() {
   try {
     const module = await import("../../pkg/papers.js");
-    await module.default();
+    const core = await WebAssembly.compileStreaming(fetch(new URL("../../pkg/papers_bg.wasm", import.meta.url)));
+    beOfThisBuild(markOf(core));
+    await module.default({ module_or_path: core });
     loaded = module;
     return new module.Session();
   } catch (error) {

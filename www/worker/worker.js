@@ -1,6 +1,7 @@
 /** The worker: a mailbox before the core's session. client.js is its other end. */
 
 import init, { Session } from "../../pkg/nimscope.js";
+import { beOfThisBuild } from "../shared/build.js";
 import { carriedBy, isInParts, withFile } from "./files.js";
 import { createLoop } from "./loop.js";
 import { openedPapers, openPapers } from "./papers.js";
@@ -18,8 +19,8 @@ const TEXELS = 256;
 
 const loop = createLoop(say, (error, map) => fail(error, map, map === null));
 
-/** @type {Session} */
-let core;
+/** @type {Session | null} */
+let core = null;
 
 /** Messages are received one after another, and wait while the core starts. */
 let received = Promise.resolve();
@@ -31,10 +32,13 @@ self.onmessage = ({ data }) => {
 /** @param {ToWorker} message */
 async function receive(message) {
   if (message.type === "core") {
+    beOfThisBuild(message.build);
     await init({ module_or_path: message.core });
     core = new Session();
     return;
   }
+  // Why it has not begun was told.
+  if (!core) return;
   const isHere = take(core, message, false);
   // What the core serves concerns the other session as well: a map has one look, and stops wherever it is served.
   const papers = isHere ? openedPapers() : openPapers();

@@ -3,7 +3,7 @@
 use crate::bundle::{Bundle, bundle};
 use crate::order::order;
 use crate::slim::{Language, slim};
-use crate::{files, install, offline, shell};
+use crate::{files, install, offline, shell, stamp};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,6 +55,7 @@ pub(crate) fn build() -> Result<()> {
         };
         fs::write(&file, slim(&fs::read_to_string(&file)?, language))?;
     }
+    stamp::stamp(&next)?;
     let worker = slim(&offline::worker(&next)?, Language::JavaScript);
     write(&next.join(offline::WORKER), worker.as_bytes())?;
     remove(&dist())?;

@@ -17,6 +17,7 @@ mod sha256;
 mod shell;
 mod slim;
 mod soak;
+mod stamp;
 mod test;
 mod tidy;
 
