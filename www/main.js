@@ -17,7 +17,7 @@ import { createRules } from "./panel/rules.js";
 import { createShow } from "./panel/show.js";
 import { createTabs } from "./panel/tabs.js";
 import { createTheme } from "./panel/theme.js";
-import { BUILD, beOfThisBuild, markOf } from "./shared/build.js";
+import { BUILD, beOfThisBuild } from "./shared/build.js";
 import { wordsOf } from "./shared/failures.js";
 import { aloneOf, createChosen, lensAt } from "./shared/maps.js";
 import { createStore } from "./state.js";
@@ -33,10 +33,9 @@ if (!location.hash) {
 }
 
 async function start() {
-  beOfThisBuild(document.documentElement.dataset.build);
   // Compiled once, here; the worker gets what comes of it.
   const core = await WebAssembly.compileStreaming(fetch(new URL("../pkg/nimscope_bg.wasm", import.meta.url)));
-  beOfThisBuild(markOf(core));
+  beOfThisBuild(document.documentElement.dataset.build, core);
   await init({ module_or_path: core });
   /** @type {import("./types.js").Catalogue} */
   const catalogue = { ...readCatalogue(), claims: null };
@@ -124,21 +123,19 @@ async function start() {
   /** The page has all of itself soon after the first picture, so that it works when the network goes. */
   function loadLater() {
     later ??= import("./later.js").then(async ({ createLater }) => {
-      const page = { build: BUILD, catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
+      const page = { catalogue, store, chosen, client, map, tabs, copyText, appearance, notice, inspector, refresh };
       const places = {
-        one: byId("one"),
-        addButton: byId("add-map"),
-        room: byId("room"),
-        tools: byId("tools"),
-        corner: byId("corner"),
-        bookmarksButton: byId("bookmarks-button"),
-        update: byId("update"),
-        help: byId("cheats"),
+        ...{ one: byId("one"), room: byId("room"), tools: byId("tools"), corner: byId("corner") },
+        ...{ addButton: byId("add-map"), bookmarksButton: byId("bookmarks-button") },
+        ...{ update: byId("update"), help: byId("cheats") },
         ...{ inspector: byId("inspector"), peek: byId("peek"), presets: byId("presets") },
         ...{ rules: byId("rules"), tabs: byId("tabs"), copyLink: byId("copy-link") },
         panelButton,
       };
-      const made = await createLater({ ...rooms, ...panes, ...places }, { ...page, createMap, editRule, onError });
+      const made = await createLater(
+        { ...rooms, ...panes, ...places },
+        { ...page, build: BUILD, createMap, editRule, onError },
+      );
       beside = made.beside;
       parts.push(...made.parts);
       progressed = made.progressed;

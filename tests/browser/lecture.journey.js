@@ -102,4 +102,10 @@ journey("on a phone the panel is within reach as well", async ({ open }) => {
   await page.locator("#tab-colour").click();
   const [tabs, legend] = await Promise.all(["#tabs", "#legend"].map((one) => page.locator(one).boundingBox()));
   assert.ok(legend.y + legend.height <= tabs.y, "the legend keeps out of the tabs");
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await settled(page);
+  const [beside, aside] = await Promise.all(["#tabs", "#legend"].map((one) => page.locator(one).boundingBox()));
+  assert.ok(aside.x + aside.width <= beside.x, "nor on a phone that is turned");
+  assert.ok(aside.y + aside.height > 330, "and it stays at the edge");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
-import { settled, visit } from "./map.js";
+import { eventually, go, settled, visit } from "./map.js";
 import { ready, whole } from "./panel.js";
 
 const SCREENS = {
@@ -134,6 +134,95 @@ journey("tables show that there is more beside them, and cut no number", async (
       .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
     assert.deepEqual(cut, [], link);
   }
+});
+
+const SIDE = SCREENS["a phone on its side"];
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
+
+for (const [screen, options] of Object.entries({ NARROW, TABLET })) {
+  journey(`the name of every game is read as a whole: ${screen.toLowerCase()}`, async ({ open }) => {
+    const page = await open("mem", options);
+    await whole(page);
+    for (const spec of [...(await games(page)), "mem?less=mnem"]) {
+      await go(page, spec);
+      await eventually(
+        () => page.locator("#map").getAttribute("data-spec"),
+        (now) => now.split("?")[0] === spec.split("?")[0],
+        spec,
+      );
+      const room = await page.locator("#game-button b").evaluate((name) => {
+        const bar = name.closest(".bar");
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        const [own, all] = [name, text].map((one) => one.getBoundingClientRect());
+        return {
+          lines: name.offsetHeight,
+          cut: Math.max(all.right - own.right, all.bottom - own.bottom, name.scrollWidth - name.clientWidth),
+          over: bar.scrollWidth - bar.clientWidth,
+        };
+      });
+      assert.ok(room.cut < 1 && room.over === 0 && room.lines < 40, `${spec}: ${JSON.stringify(room)}`);
+    }
+  });
+}
+
+for (const [screen, options] of Object.entries({ DESK, PHONE, SIDE })) {
+  journey(`what lies over a wiped map stays on its side: ${screen.toLowerCase()}`, async ({ open }) => {
+    const page = await open("mem?v=1&n=0-100&k=0-100&wipe=0.5;mnem", options);
+    await whole(page);
+    await page.locator(".wipe").waitFor();
+    await page.locator('.one:nth-child(2) canvas[data-state="ready"]').waitFor();
+    const edge = await page.locator(".wipe").evaluate((wipe) => {
+      const { left, width } = wipe.getBoundingClientRect();
+      return left + width / 2;
+    });
+    const over = (index) =>
+      page
+        .locator(".one")
+        .nth(index)
+        .locator(".corner > *")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+    const [left, right] = [await over(0), await over(1)];
+    assert.ok(left.length > 0, "the tools are there");
+    for (const box of left) assert.ok(box.right <= edge && box.left >= 0, `${box.left} to ${box.right} of ${edge}`);
+    for (const box of right) assert.ok(box.left >= edge, `${box.left} is left of ${edge}`);
+  });
+}
+
+journey("several maps stand in one row on a phone on its side, and have room", async ({ open }) => {
+  const page = await open("mem?v=1&n=0-100&k=0-100;memplus;mem0", SIDE);
+  await whole(page);
+  await page.locator(".one:nth-child(3)").waitFor();
+  const boxes = await page
+    .locator(".one:not([hidden]) canvas.map")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  assert.equal(boxes.length, 3);
+  for (const { y, width, height } of boxes) {
+    assert.equal(y, boxes[0].y);
+    assert.ok(width > 200 && height > 220, `a map of ${width} × ${height}`);
+  }
+});
+
+journey("in the dialogs no words run into others, and what saves is in sight", async ({ open }) => {
+  for (const options of [DESK, PHONE, SIDE]) {
+    const page = await open("mem0?n=0-40&k=0-40", options);
+    await whole(page);
+    await page.locator("#help-button").click();
+    const over = await page
+      .locator("#help dt")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(over, []);
+    await page.keyboard.press("Escape");
+    await page.locator("#save-button").click();
+    await page.locator(".preview[src]").waitFor();
+    const { y, height } = await page.locator("#save-file").boundingBox();
+    assert.ok(y + height <= options.viewport.height, "Save is in sight");
+  }
+  const page = await open("mem?n=1-20&k=1-20&show=numbers", NARROW);
+  await whole(page);
+  const tops = await page.locator(".ranges input").evaluateAll((all) => all.map((one) => one.offsetTop));
+  assert.equal(new Set(tops).size, 1, `the fields stand in one line: ${tops}`);
 });
 
 /** The games of the catalogue, by name. */

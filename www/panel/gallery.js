@@ -24,12 +24,16 @@ export async function createGallery(root, client, thumbnails) {
       element: el(
         "section",
         { class: "hall" },
-        el("header", {}, el("h2", {}, title), el("p", { class: "hint" }, words)),
+        el("header", {}, el("h2", { tabindex: -1 }, title), el("p", { class: "hint" }, words)),
         el("ul", { class: "wall" }, ...exhibits.map((exhibit) => el("li", {}, picture(exhibit, thumbnails)))),
       ),
     }));
     const signs = halls.map(({ title, element }) => {
-      const go = () => element.scrollIntoView({ block: "start" });
+      const go = () => {
+        element.scrollIntoView({ block: "start" });
+        // Whoever came by keys goes on from there.
+        element.querySelector("h2")?.focus({ preventScroll: true });
+      };
       return el("li", {}, el("button", { type: "button", class: "quiet", onclick: go }, title));
     });
     fill(gallery, el("nav", { "aria-label": "Gallery" }, el("ul", {}, ...signs)), ...halls.map((hall) => hall.element));

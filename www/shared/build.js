@@ -4,18 +4,21 @@
 export const BUILD = "";
 
 /**
- * Fails where another part of the page has another mark: what two builds say to each other may mean different things.
- * @param {string} [mark]
+ * Fails where a part of the page, given by its mark, or the core has another mark: what two builds say to each other may mean
+ * different things.
+ * @param {...(string | undefined | WebAssembly.Module)} parts
  */
-export function beOfThisBuild(mark = "") {
-  if (mark !== BUILD) throw new Error("a new version has just come out, and this browser has parts of both");
+export function beOfThisBuild(...parts) {
+  const isOther = (/** @type {typeof parts[0]} */ part) =>
+    (part instanceof WebAssembly.Module ? markOf(part) : (part ?? "")) !== BUILD;
+  if (parts.some(isOther)) throw new Error("a new version has just come out, and this browser has parts of both");
 }
 
 /**
  * The mark of a module of the core, which stands at its end.
  * @param {WebAssembly.Module} core
  */
-export function markOf(core) {
+function markOf(core) {
   const [mark] = WebAssembly.Module.customSections(core, "build");
   return new TextDecoder().decode(mark);
 }

@@ -5,7 +5,7 @@
  * @typedef {import("../../pkg/nimscope.js").Session} Session
  */
 
-import { beOfThisBuild, markOf } from "../shared/build.js";
+import { beOfThisBuild } from "../shared/build.js";
 
 /** @type {Promise<Session> | null} */
 let opened = null;
@@ -31,7 +31,7 @@ async function open() {
   try {
     const module = await import("../../pkg/papers.js");
     const core = await WebAssembly.compileStreaming(fetch(new URL("../../pkg/papers_bg.wasm", import.meta.url)));
-    beOfThisBuild(markOf(core));
+    beOfThisBuild(core);
     await module.default({ module_or_path: core });
     loaded = module;
     return new module.Session();
