@@ -88,7 +88,7 @@ journey("several maps are printed beside each other, each with its game and its 
   await page.locator('.one:nth-child(3) canvas[data-state="ready"]').waitFor();
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: SHEET, height: 900 });
-  const figures = page.locator("#printed figure");
+  const figures = page.locator("#printed > figure");
   assert.deepEqual(await figures.locator("h2").allTextContents(), ["MEM", "MEM⁺", "MEM − MEM⁺"]);
   const pictures = [];
   for (const figure of await figures.all()) {

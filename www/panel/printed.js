@@ -36,9 +36,9 @@ export function createPrinted(room, maps, catalogue, { whole, chosen }) {
       table.style.setProperty("--fit", String(Math.min(1, SHEET / (table.offsetWidth || 1))));
     }
     source.textContent = whole.url();
-    if (state.show !== "map") return fill(sheet, state.show !== "front" && heading(chosen.get()));
-    const shown = maps();
-    sheet.dataset.count = String(shown.length);
+    const shown = state.show === "map" ? maps() : [];
+    sheet.toggleAttribute("data-several", shown.length > 1);
+    if (shown.length === 0) return fill(sheet, state.show !== "front" && heading(chosen.get()));
     inLight(() => fill(sheet, ...mapsOf(state).map((own, index) => figure(own, shown[index]))));
   }
 
