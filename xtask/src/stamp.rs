@@ -1,8 +1,8 @@
 //! Marks what the build made: the bundles, the markup and the modules of the core carry the same few digits, and compare them
 //! when they meet (`www/shared/build.js`). While a host takes in a new version, a first visit may get files of two.
 
-use crate::sha256::sha256;
 use crate::files;
+use crate::sha256::sha256;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
@@ -71,7 +71,9 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("nimscope-stamp-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        for (path, text) in [("a.js", bundle.as_bytes()), ("b.css", b"p{}"), ("c.html", PAGE.as_bytes()), ("d.wasm", WASM)] {
+        for (path, text) in
+            [("a.js", bundle.as_bytes()), ("b.css", b"p{}"), ("c.html", PAGE.as_bytes()), ("d.wasm", WASM)]
+        {
             fs::write(folder.join(path), text).unwrap();
         }
         stamp(&folder).unwrap();
