@@ -27,10 +27,7 @@ import { createClient } from "./worker/client.js";
 const BREATH = 250;
 
 // What a visitor without a link sees is asked for before the core is here.
-if (!location.hash) {
-  document.body.dataset.show = "front";
-  loadFront().catch(() => {});
-}
+if (!location.hash) loadFront().catch(() => {});
 
 async function start() {
   // Compiled once, here; the worker gets what comes of it.

@@ -84,6 +84,29 @@ function timeFirstPicture() {
   };
 }
 
+journey("the head of the front page is there at the first paint, before any module", async ({ open }) => {
+  const watch = () => {
+    window.painted = [];
+    for (const type of ["paint", "largest-contentful-paint"]) {
+      new PerformanceObserver((list) => {
+        for (const { name, startTime, element } of list.getEntries()) {
+          window.painted.push({ name: element ? element.parentElement.className : name, startTime });
+        }
+      }).observe({ type, buffered: true });
+    }
+  };
+  const page = await open("", { init: watch, viewport: { width: 390, height: 700 } });
+  const [first, lead] = await eventually(
+    () =>
+      page.evaluate(() =>
+        ["first-contentful-paint", "lead"].map((what) => window.painted.find(({ name }) => name === what)?.startTime),
+      ),
+    (times) => times.every(Boolean),
+    "what is painted",
+  );
+  assert.equal(lead, first, "something else was painted before");
+});
+
 journey("what is there already does not move while the front page comes", async ({ open }) => {
   const watch = () => {
     window.moved = 0;

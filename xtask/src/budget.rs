@@ -24,7 +24,7 @@ const FIRST: &[Part] = &[
     Part { what: "the page's modules", files: &["www/main.js"] },
     Part { what: "the worker's modules", files: &["www/worker/worker.js"] },
     Part { what: "the style", files: &["www/style.css"] },
-    Part { what: "the markup and the icon", files: &["index.html", "www/favicon.svg"] },
+    Part { what: "the markup and the icon", files: &["index.html", "www/first.js", "www/favicon.svg"] },
     Part { what: "the front page, for a visit without a link", files: &["www/front/index.js", "www/front/front.css"] },
 ];
 

@@ -12,9 +12,9 @@ use wasm_bindgen_cli_support::Bindgen;
 /// The files that the page is made of, besides those in the folder of its sources.
 const COPIED: &[&str] = &["index.html", "LICENSE"];
 
-/// The folder of the sources, and the module that the page begins with.
+/// The folder of the sources, and what the markup asks for: the script that is there at once, and the module that the page begins with.
 const SOURCES: &str = "www";
-const ENTRY: &str = "www/main.js";
+const ENTRIES: [&str; 2] = ["www/first.js", "www/main.js"];
 
 /// The modules of the core: the feature that says what is in it, which is a profile as well, and its name in `pkg/`.
 const MODULES: &[(&str, &str)] = &[("map", "nimscope"), ("papers", "papers")];
@@ -91,11 +91,11 @@ fn bind(wasm: &Path, name: &str, to: &Path) -> Result<()> {
     fs::write(&bound, order(&fs::read(&bound)?)?).context("could not write the ordered module")
 }
 
-/// Writes a bundle for the entry of the page, and for each that a bundle loads, such as the worker's.
+/// Writes a bundle for each entry of the page, and for each that a bundle loads, such as the worker's.
 fn put_together(to: &Path) -> Result<()> {
     let is_source = |path: &str| Path::new(path).starts_with(SOURCES) && path.ends_with(".js");
     let read = |path: &str| is_source(path).then(|| fs::read_to_string(shell::root().join(path)).ok()).flatten();
-    let mut entries = vec![ENTRY.to_owned()];
+    let mut entries = ENTRIES.map(str::to_owned).to_vec();
     while let Some(entry) = entries.pop() {
         let Bundle { text, entries: others } = bundle(&entry, read).context("the modules cannot be put together")?;
         write(&to.join(&entry), text.as_bytes())?;
