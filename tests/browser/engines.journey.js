@@ -109,8 +109,9 @@ function engine(name, start) {
       const colours = [...document.querySelectorAll(".front-map canvas")].map((canvas) => {
         const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
         copy.drawImage(canvas, 0, 0);
-        const at = (share) => copy.getImageData(share * canvas.width, 0.8 * canvas.height, 1, 1).data.join();
-        return new Set([0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map(at)).size;
+        const at = (x, y) => copy.getImageData(x * canvas.width, y * canvas.height, 1, 1).data.join();
+        const shares = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+        return new Set(shares.flatMap((share) => [at(share, 0.8), at(0.3, share)])).size;
       });
       const front = document.getElementById("front");
       return [colours, front.scrollWidth - front.clientWidth];
