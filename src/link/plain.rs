@@ -10,7 +10,8 @@ use super::{
     Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
     is_in_table,
 };
-use crate::paint::{Palette, Scale, UNKNOWN};
+use crate::game::UNKNOWN;
+use crate::paint::{Palette, Scale};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};
 

@@ -19,8 +19,7 @@ pub use unit::Unit;
 use seen::Seen;
 use shades::Shades;
 
-/// The value that means "not known yet"; it is painted transparent.
-pub const UNKNOWN: u32 = u32::MAX;
+use crate::game::UNKNOWN;
 
 /// Colours tiles by one palette and one scale.
 #[derive(Clone, Debug)]

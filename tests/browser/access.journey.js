@@ -82,6 +82,7 @@ journey("light or dark is a choice that is remembered", async ({ open }) => {
   assert.equal(await ground(), "light");
   await page.locator("#theme").click();
   await eventually(ground, (map) => map === "dark", "the map");
+  await whole(page);
   await reload(page);
   await settled(page);
   assert.equal(await ground(), "dark");

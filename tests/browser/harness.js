@@ -80,7 +80,7 @@ async function reply(route, answer) {
   else await route.continue();
 }
 
-/** Loads the page anew. */
+/** Loads the page anew; what is on its way then is called off, so that the page should have all of itself before. */
 export async function reload(page) {
   await page.reload();
   await comeUp(page);
@@ -118,8 +118,8 @@ function watch(context, report, site) {
   context.on("weberror", (error) => report(`uncaught: ${error.error()}`));
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // The browser's own search for the icon ends when the page is left.
-    if (why === "net::ERR_ABORTED" && request.url().endsWith("favicon.svg")) return;
+    // The browser's own search for the icon ends when the page is left, and so do small pictures of the page's own making.
+    if (why === "net::ERR_ABORTED" && /^blob:|favicon\.svg$/.test(request.url())) return;
     report(`failed request: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {

@@ -5,8 +5,9 @@ mod beside;
 mod flaws;
 mod plain;
 
+use nimscope::game::UNKNOWN;
 use nimscope::link::{self, Arrangement, Parsed, Show, State};
-use nimscope::paint::{Palette, Scale, UNKNOWN};
+use nimscope::paint::{Palette, Scale};
 use nimscope::paper;
 use nimscope::paper::{Entry, Spec};
 use nimscope::table::{Axis, Reduction};

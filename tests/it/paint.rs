@@ -3,7 +3,8 @@
 mod eyes;
 mod legend;
 
-use nimscope::paint::{Painter, Palette, Rgb, Scale, UNKNOWN};
+use nimscope::game::UNKNOWN;
+use nimscope::paint::{Painter, Palette, Rgb, Scale};
 use nimscope::table;
 use proptest::prelude::*;
 

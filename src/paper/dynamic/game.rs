@@ -74,8 +74,12 @@ impl Bounds for Dynamic {
         self.next(take).map_err(Refusal::Rule)
     }
 
-    fn at(&self, at: Cell) -> Result<u64, Refusal> {
-        Ok(at.column)
+    fn in_column(&self, column: u64) -> Result<u64, Refusal> {
+        Ok(column)
+    }
+
+    fn at_first(&self, _heap: u64) -> u64 {
+        0
     }
 
     fn misere(&self) -> bool {
