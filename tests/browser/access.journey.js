@@ -23,7 +23,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   for (const [colours, scheme] of Object.entries(COLOURS)) {
     if (ONLY_LIGHT.includes(screen) && colours !== "light") continue;
     journey(`nothing keeps anyone out, and nothing sticks out: ${screen}, ${colours}`, async ({ open }) => {
-      const page = await open("mem0?n=0-40&k=0-40&cell=22,2", { colorScheme: "light", ...options, ...scheme });
+      const page = await open("mem0?n=0-40&k=0-40&cell=22,2", { colorScheme: "light", small: true, ...options, ...scheme });
       await whole(page);
       // A tablet has the markup of a desk, and so has a page in other colours but for these.
       const check = async (what) => {

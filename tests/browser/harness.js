@@ -51,11 +51,11 @@ export function journey(name, body) {
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
  * `flags`, further flags of the browser; `onRequest`, which is told of all that is asked for; `at`, the path of another page
- * of the site; `site`, another host of the page; `answer`, which gives what is sent for a path of the site, or null for what the site has there; and `early`,
- * for whoever is there before the page has all of itself.
+ * of the site; `site`, another host of the page; `answer`, which gives what is sent for a path of the site, or null for what the site has there; `early`,
+ * for whoever is there before the page has all of itself; and `small`, for whoever wants the small pictures beside links.
  */
 async function open({ contexts, report }, fragment = "", settings = {}) {
-  const { init, flags = [], onRequest, at, site = SITE, answer, early, ...options } = settings;
+  const { init, flags = [], onRequest, at, site = SITE, answer, early, small = false, ...options } = settings;
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
   const context = await (await browsers.get(kind)).newContext({ ...USUAL, ...options });
@@ -63,6 +63,7 @@ async function open({ contexts, report }, fragment = "", settings = {}) {
   context.setDefaultTimeout(PATIENCE);
   watch(context, report, site);
   if (onRequest) context.on("request", onRequest);
+  if (!small) await context.addInitScript(withoutSmallPictures);
   if (init) await context.addInitScript(init);
   if (answer) await context.route(/./, (route) => reply(route, answer));
   const page = await context.newPage();
@@ -71,6 +72,18 @@ async function open({ contexts, report }, fragment = "", settings = {}) {
   await page.goto(url.href);
   await comeUp(page, early);
   return page;
+}
+
+/**
+ * Runs in the page before its own code: no small picture comes into sight. A page draws a dozen of them when nothing else is to
+ * be done, which most journeys would only have to share the processor with.
+ */
+function withoutSmallPictures() {
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 }
 
 async function reply(route, answer) {
