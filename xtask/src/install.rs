@@ -4,6 +4,7 @@ use crate::shell;
 use anyhow::{Context, Result, bail};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 
 /// A browser of the Chromium family and the driver that wasm tests steer it with.
 pub(crate) struct Browser {
@@ -146,14 +147,17 @@ fn apt_install(packages: &[&str]) {
         return;
     }
     println!("Installing {}.", packages.join(", "));
-    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
-    for words in [&["update"][..], &install] {
+    let apt = |words: &[&str]| {
         let mut apt = shell::command("apt-get");
         apt.arg("--quiet=2").args(words).env("DEBIAN_FRONTEND", "noninteractive");
         if let Err(error) = shell::run(&mut apt) {
             eprintln!("{error}");
         }
-    }
+    };
+    // What there is to install changes more slowly than this program runs.
+    static UPDATED: Once = Once::new();
+    UPDATED.call_once(|| apt(&["update"]));
+    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat());
 }
 
 /// The file that an environment variable names, if it exists.
