@@ -155,6 +155,8 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
   assert.deepEqual([sg[19], sg.slice(20, 23).includes("0"), sg[23]], ["0", false, "0"]);
   assert.deepEqual([(await row(page, 0, "from"))[0], (await row(page, 0, "to"))[0]], ["19", "23"]);
 
+  await keepsNobodyOutByDayAndNight(page, "#tables", "the gaps");
+
   // Another game takes its place, and a growing sheet that is left comes to rest.
   await page.getByRole("radio", { name: "Map" }).check();
   await settled(page);
