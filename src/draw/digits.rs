@@ -6,7 +6,7 @@ use super::colour::Colour;
 use super::op::{Align, Op, Point, Text};
 use super::scene::Scene;
 use super::side::Side;
-use crate::game::UNKNOWN;
+use crate::paint::UNKNOWN;
 use crate::table::SIDE;
 
 /// Writes the values of the tiles that carry them.

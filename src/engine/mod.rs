@@ -32,10 +32,11 @@ pub use told::{StatedValues, Statement};
 pub use window::{HeapsWithPass, Reach, Window, WindowWithPass};
 pub use written::Written;
 
-pub use crate::game::UNKNOWN;
-
 use crate::game::Cell;
 use crate::grow::{Grow, Progress};
+
+/// What a texel holds where no value is known.
+pub const UNKNOWN: u32 = u32::MAX;
 
 /// A table of values that grows by rows: as [`Grow`] says, from row 0 to the one before which it ends.
 pub trait Engine: Grow {

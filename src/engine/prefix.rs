@@ -13,22 +13,20 @@ use super::{Engine, Reduce, Texels};
 use crate::game::Cell;
 use crate::grow::{Grow, Progress, Refusal};
 
-/// How many tokens may be taken; more than there are is as good as all.
+/// What a position's memory says about the bound.
 pub trait Bounds {
-    /// How many after `take`.
+    /// How many tokens may be taken after `take`.
     ///
     /// # Errors
     /// If a rule that someone typed cannot be evaluated.
     fn after(&self, take: u64) -> Result<u64, Refusal>;
 
-    /// How many in a column behind the first one, whatever the heap.
+    /// How many tokens may be taken at a position; more than there are is as good as all. Only in column 0 that may depend
+    /// on the heap.
     ///
     /// # Errors
     /// If a rule that someone typed cannot be evaluated.
-    fn in_column(&self, column: u64) -> Result<u64, Refusal>;
-
-    /// How many in column 0, which may depend on the heap.
-    fn at_first(&self, heap: u64) -> u64;
+    fn at(&self, at: Cell) -> Result<u64, Refusal>;
 
     /// Whether whoever moves last loses.
     fn misere(&self) -> bool {
@@ -108,7 +106,7 @@ impl<B: Bounds> Prefix<B> {
     fn sort_bounds(&mut self, columns: &Range<u64>) -> u64 {
         let k = self.bounds.len() as u64;
         if k < columns.end {
-            self.bounds.push(self.game.in_column(k).ok());
+            self.bounds.push(self.game.at(Cell { row: u64::MAX, column: k }).ok());
             return EVALUATION;
         }
         if self.block.0 == *columns {
@@ -163,9 +161,9 @@ impl<B: Bounds> Engine for Prefix<B> {
         if at.row >= self.rows() {
             return None;
         }
-        let bound = match at.column {
-            0 => self.game.at_first(at.row),
-            column => self.game.in_column(column).ok()?,
+        let bound = match self.game.at(at) {
+            Ok(bound) => bound,
+            Err(_) => return None,
         };
         Some(self.under(at.row as usize, bound))
     }

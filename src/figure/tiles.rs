@@ -2,9 +2,8 @@
 
 use crate::draw::{Map, Placed, Shown, Side, TilePlace, digits_fit, visible};
 use crate::engine::Engine;
-use crate::game::UNKNOWN;
 use crate::link::State;
-use crate::paint::{Legend, Painter, Scale};
+use crate::paint::{Legend, Painter, Scale, UNKNOWN};
 use crate::table::{Axis, Cut, SIDE, TileRequest, unit};
 
 /// The texels in view and what colours them.

@@ -4,8 +4,6 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use super::UNKNOWN;
-
 /// What one value is more than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
@@ -21,7 +19,7 @@ impl Difference {
     /// is too large for a texel.
     pub fn texel(self) -> Option<u32> {
         let twice = 2 * self.0.unsigned_abs() - u64::from(self.0 > 0);
-        u32::try_from(twice).ok().filter(|&texel| texel < UNKNOWN)
+        u32::try_from(twice).ok().filter(|&texel| texel < u32::MAX)
     }
 
     /// What a texel holds.

@@ -20,9 +20,6 @@ pub use position::{Memory, Position};
 pub use reader::{Problem, Reader};
 pub use slice::{Cell, Slice};
 
-/// What a texel holds where no value is known. Every other number is a value.
-pub const UNKNOWN: u32 = u32::MAX;
-
 /// A legal move: how many tokens it takes, and the position it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {

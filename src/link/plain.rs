@@ -10,8 +10,7 @@ use super::{
     Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
     is_in_table,
 };
-use crate::game::UNKNOWN;
-use crate::paint::{Palette, Scale};
+use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction};
 

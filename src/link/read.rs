@@ -5,9 +5,8 @@ use super::{
     ASPECT_LIMIT, AUTOMATIC, NO_MARKS, Show, State, VERSION, Windows, can_show, fit_aspect, fit_window, has_scale,
     heaps_at, is_claim, is_in_table, table_size, window,
 };
-use crate::game::UNKNOWN;
 use crate::game::decimal::decimal;
-use crate::paint::{Palette, Scale};
+use crate::paint::{Palette, Scale, UNKNOWN};
 use crate::paper::{Entry, Spec};
 use crate::table::{Axis, Reduction, WIDTHS};
 

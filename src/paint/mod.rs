@@ -19,7 +19,8 @@ pub use unit::Unit;
 use seen::Seen;
 use shades::Shades;
 
-use crate::game::UNKNOWN;
+/// The value that means "not known yet"; it is painted transparent.
+pub const UNKNOWN: u32 = u32::MAX;
 
 /// Colours tiles by one palette and one scale.
 #[derive(Clone, Debug)]

@@ -4,8 +4,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::UNKNOWN;
-
 /// How values are spread over a palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(as = "PlainScale"))]
@@ -157,7 +155,8 @@ impl fmt::Display for Scale {
 
 const MODULUS: ScaleNumber = ScaleNumber { label: "modulus m", default: 2, min: 2, max: 4096 };
 
-const SINGLED_OUT: ScaleNumber = ScaleNumber { label: "value", default: 12, min: 0, max: UNKNOWN - 1 };
+// u32::MAX itself means "not known".
+const SINGLED_OUT: ScaleNumber = ScaleNumber { label: "value", default: 12, min: 0, max: u32::MAX - 1 };
 
 /// A scale as plain data. The number is a float because that is the only number JavaScript has.
 #[derive(Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! What is in view: the least and the largest value and, for the scale by rank, which values there are.
 
-use crate::game::UNKNOWN;
+use super::UNKNOWN;
 
 /// The values that were seen, as far as a scale may ask.
 #[derive(Clone, Debug, Default)]

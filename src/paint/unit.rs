@@ -1,8 +1,9 @@
 //! What the numbers of a map are: values, or something else that has the same colours and other words.
 
+use super::UNKNOWN;
+use crate::game::Difference;
 use crate::game::big::{Big, LOGARITHM_BITS, logarithm};
 use crate::game::numbers::superscript;
-use crate::game::{Difference, UNKNOWN};
 
 /// What a number is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

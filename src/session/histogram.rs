@@ -7,8 +7,7 @@ use serde::Serialize;
 
 use super::look::Look;
 use super::tiles::Tiles;
-use crate::game::UNKNOWN;
-use crate::paint::{Painter, Unit, css};
+use crate::paint::{Painter, UNKNOWN, Unit, css};
 use crate::table::SIDE;
 
 /// The values in view.

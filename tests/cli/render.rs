@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use nimscope::engine::Engine;
-use nimscope::game::{Cell, UNKNOWN};
+use nimscope::game::Cell;
 use nimscope::link;
-use nimscope::paint::Painter;
+use nimscope::paint::{Painter, UNKNOWN};
 use nimscope::paper::open;
 use nimscope::table::{Axis, Source, unit};
 

@@ -5,9 +5,8 @@ mod beside;
 mod flaws;
 mod plain;
 
-use nimscope::game::UNKNOWN;
 use nimscope::link::{self, Arrangement, Parsed, Show, State};
-use nimscope::paint::{Palette, Scale};
+use nimscope::paint::{Palette, Scale, UNKNOWN};
 use nimscope::paper;
 use nimscope::paper::{Entry, Spec};
 use nimscope::table::{Axis, Reduction};

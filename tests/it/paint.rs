@@ -3,8 +3,7 @@
 mod eyes;
 mod legend;
 
-use nimscope::game::UNKNOWN;
-use nimscope::paint::{Painter, Palette, Rgb, Scale};
+use nimscope::paint::{Painter, Palette, Rgb, Scale, UNKNOWN};
 use nimscope::table;
 use proptest::prelude::*;
 

@@ -74,12 +74,8 @@ impl Bounds for Dynamic {
         self.next(take).map_err(Refusal::Rule)
     }
 
-    fn in_column(&self, column: u64) -> Result<u64, Refusal> {
-        Ok(column)
-    }
-
-    fn at_first(&self, _heap: u64) -> u64 {
-        0
+    fn at(&self, at: Cell) -> Result<u64, Refusal> {
+        Ok(at.column)
     }
 
     fn misere(&self) -> bool {

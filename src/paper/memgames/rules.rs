@@ -45,8 +45,7 @@ impl Memgame {
             Memgame::MemZero => take != k,
             Memgame::Perturbed(free) => take != k || free.members().binary_search(&n).is_ok(),
             Memgame::Dudeney(most) => take <= *most && take != k,
-            Memgame::TakeAway(_) if k == 0 => take < n,
-            Memgame::TakeAway(rule) => take <= rule.eval_floor(k).map_err(|error| error.to_string())?,
+            Memgame::TakeAway(_) => take <= self.most(n, k)?,
             Memgame::Typed(rule) => rule.contains(k, take).map_err(|error| error.to_string())?,
         })
     }
@@ -77,6 +76,18 @@ impl Memgame {
         match self {
             Memgame::Dudeney(most) => *most,
             _ => u64::MAX,
+        }
+    }
+
+    /// The most tokens that a take-away game allows, or all of them in other games.
+    ///
+    /// # Errors
+    /// A sentence, if f cannot be evaluated at k or is negative there.
+    pub fn most(&self, n: u64, k: u64) -> Result<u64, String> {
+        match self {
+            Memgame::TakeAway(_) if k == 0 => Ok(n.saturating_sub(1)),
+            Memgame::TakeAway(rule) => rule.eval_floor(k).map_err(|error| error.to_string()),
+            _ => Ok(n),
         }
     }
 }

@@ -16,7 +16,7 @@ pub use typed::Typed;
 
 use super::Memgame;
 use crate::engine::{Bounds, Engine, Prefix};
-use crate::game::rule::NumberRule;
+use crate::game::Cell;
 use crate::grow::Refusal;
 
 /// The engine of a memgame.
@@ -28,22 +28,17 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::Perturbed(free) => Box::new(MemZero::perturbed(free.members(), limit)),
         Memgame::Mnem => Box::new(Mnem::new(limit)),
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
-        Memgame::TakeAway(rule) => Box::new(Prefix::new(rule.clone(), limit)),
+        Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
         Memgame::Typed(rule) => Box::new(Typed::new(rule.clone(), limit)),
     }
 }
 
-/// Of the untouched heap all but one token may be taken.
-impl Bounds for NumberRule {
+impl Bounds for Memgame {
     fn after(&self, take: u64) -> Result<u64, Refusal> {
-        self.eval_floor(take).map_err(|error| Refusal::Rule(error.to_string()))
+        self.most(u64::MAX, take).map_err(Refusal::Rule)
     }
 
-    fn in_column(&self, column: u64) -> Result<u64, Refusal> {
-        self.after(column)
-    }
-
-    fn at_first(&self, heap: u64) -> u64 {
-        heap.saturating_sub(1)
+    fn at(&self, at: Cell) -> Result<u64, Refusal> {
+        self.most(at.row, at.column).map_err(Refusal::Rule)
     }
 }
