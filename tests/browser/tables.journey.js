@@ -144,7 +144,7 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
     () => status.textContent(),
     (text) => text === "",
     "the progress",
-    60_000,
+    300_000,
   );
   assert.deepEqual((await row(page, 0, "maximum gap")).slice(0, 4), ["4", "8", "19", "240"]);
   assert.deepEqual((await row(page, 0, "as printed")).slice(0, 4), ["4", "8", "19", "240"]);
