@@ -64,8 +64,11 @@ journey("three maps stand side by side, move together and point at one cell", as
   // A hand moves one, and all go with it.
   await page.mouse.down();
   await page.mouse.move(...(await cellOf(page, 1, 60, 7)), { steps: 4 });
-  const moving = await views(page);
-  assert.notDeepEqual(moving[1], first);
+  await eventually(
+    () => views(page),
+    (moving) => String(moving[1]) !== String(first),
+    "the view under the hand",
+  );
   await eventually(
     () => views(page),
     ([a, b, c]) => String(a) === String(b) && String(b) === String(c),
