@@ -119,7 +119,10 @@ export async function createLater(rooms, page) {
   createHelp(rooms.help, tour.start);
   describe(first);
   createLecture(rooms.tools, rooms.panelButton);
-  const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  const across = () =>
+    whole.get().beside.length > 0 ? Math.round(rooms.stage.clientWidth * devicePixelRatio) : first.canvas.width;
+  const reopening = createReopening(whole, client, notice);
+  const saving = createSaving(rooms.tools, whole, store, across, client, copyText, reopening);
   createSteering(rooms.tools, map);
   createOverlook(rooms.tools, createOverview(rooms.corner, first, client, whole));
   createBookmarks(rooms.bookmarksButton, whole, titleOf, notice.problems);

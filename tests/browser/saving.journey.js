@@ -50,6 +50,8 @@ journey("the page and the command line make the same files of presets", async ({
     "maximum?f=floor(n/2)&v=1&n=0-91&k=0-91&w=92",
     "maxnim?d=50&v=1&n=0-45&k=0-91&axis=sweep:d:4/3-3:12",
     "maxnim?d=2&v=1&n=0-60&k=0-121&axis=graph&aspect=1",
+    "mem?v=1&n=0-90&k=0-90;memplus;mem0",
+    "mem?v=1&n=0-90&k=0-60&colours=one;mnem?less=mem;mem0;memplus",
   ];
   for (const link of links) {
     const page = await open(link, { viewport: { width: 1100, height: 800 }, colorScheme: "light" });
@@ -71,9 +73,15 @@ journey("the page and the command line make the same files of presets", async ({
     }
     await choose(page, "format", "svg");
     const [, svg] = await save(page);
-    const inside = (text) => decode(Buffer.from(text.toString().match(/base64,([^"]+)"/)[1], "base64"));
+    const inside = (text) =>
+      [...text.toString().matchAll(/base64,([^"]+)"/g)].map(([, data]) => decode(Buffer.from(data, "base64")).bytes);
     const drawing = commandLine("render", source, "a.svg", "--layout", "bare", "--cell", "3");
-    assert.ok(inside(svg).bytes.equals(inside(drawing).bytes), `${link}: the cells of the drawings`);
+    const [own, others] = [inside(svg), inside(drawing)];
+    assert.equal(own.length, link.split(";").length, `${link}: an image for each map`);
+    assert.ok(
+      own.every((bytes, at) => bytes.equals(others[at])),
+      `${link}: the cells of the drawings`,
+    );
     await page.context().close();
   }
 });
