@@ -134,7 +134,7 @@ export async function createLater(rooms, page) {
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   createGuide(rooms.rules, client);
-  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about], client);
+  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about, rooms.tables], client);
   loadWords(catalogue, client).then(refresh);
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {

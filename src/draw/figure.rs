@@ -13,7 +13,7 @@ use crate::paint::{Legend, LegendEntry, Rgb};
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let (ratio, left) = (scene.frame.ratio, scene.frame.left);
     let room = scene.frame.width - left - END * ratio;
-    let rule = rule_lines(scene.map.rule(), room, ratio);
+    let rule = rule_lines(&scene.map.rule(), room, ratio);
     let size = TITLE * ratio;
     let (y, text) = (scene.frame.top - above(rule.len()) * ratio, letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);

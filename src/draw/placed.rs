@@ -76,7 +76,7 @@ pub fn placed(
     let lines = |placed: &Placed| match framing {
         Framing::Figure => {
             let Frame { width, left, ratio, .. } = placed.frame;
-            rule_lines(map.rule(), width - left - END * ratio, ratio).len()
+            rule_lines(&map.rule(), width - left - END * ratio, ratio).len()
         }
         _ => 0,
     };

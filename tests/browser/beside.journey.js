@@ -80,17 +80,17 @@ journey("three maps stand side by side, move together and point at one cell", as
 });
 
 journey("a link of several maps opens as it was left", async ({ open }) => {
-  const link = "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus";
+  const link = "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus;mnem?less=mem";
   const page = await open(link, { viewport: { width: 1440, height: 900 } });
-  await atRest(page, 3);
+  await atRest(page, 4);
   assert.equal(await restingFragment(page), link);
   assert.deepEqual(
     (await plates(page)).map(({ chosen }) => chosen),
-    [false, true, false],
+    [false, true, false, false],
   );
   assert.match(await page.locator("#game-button").innerText(), /MEM⁰/);
-  const legends = await page.locator(".legend:visible").count();
-  assert.equal(legends, 1, "one range of colours has one legend");
+  const legends = await page.locator(".legend:visible figcaption").allTextContents();
+  assert.deepEqual(legends, ["Nim value (√ scale)", "Difference (√ scale)"], "one range of colours has one legend");
   const [first, second] = await views(page);
   assert.notDeepEqual(second, first, "each has its own place");
   // The pinned cell is pinned in all.
@@ -124,6 +124,7 @@ journey("someone adds a map, gives it another game and takes the difference", as
     "mem?v=1&n=0-60&k=0-60&chosen=3;mnem;mem?less=mnem",
   );
   await atRest(page, 3);
+  await page.locator("#apart").getByText("the difference MEM − MNEM").waitFor();
   await page.mouse.move(...(await cellOf(page, 2, 50, 3)));
   await eventually(
     () => page.locator("#inspector .summary").innerText(),
@@ -161,6 +162,11 @@ journey("a wipe is drawn over two maps, by hand and by keys", async ({ open }) =
   await page.mouse.move(left.x + left.width / 4, box.y + 40, { steps: 4 });
   await page.mouse.up();
   assert.match(await fragment(page, (now) => now.includes("wipe=0.25")), /wipe=0\.25;mnem$/);
+  // What can be pressed lies over both.
+  const button = await page.locator("#save-button").boundingBox();
+  assert.ok(button.x + button.width > left.x + left.width / 4, "it reaches over the edge");
+  const over = ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.id;
+  assert.equal(await page.evaluate(over, [button.x + button.width - 3, button.y + 9]), "save-button");
   await edge.focus();
   await page.keyboard.press("ArrowRight");
   await fragment(page, (now) => now.includes("wipe=0.27"));

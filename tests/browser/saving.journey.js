@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { keepsNobodyOutByDayAndNight } from "./axe.js";
 import { journey } from "./harness.js";
-import { eventually } from "./map.js";
+import { eventually, fragment, restingFragment, visit } from "./map.js";
 import { copy } from "./panel.js";
 import { decode } from "./png.js";
-import { choose, commandLine, openSaving, save, sourceIn, type } from "./saved.js";
+import { choose, commandLine, drop, openSaving, save, sourceIn, type } from "./saved.js";
 
 const LINK = "mem0?v=1&n=0-40&k=0-60&scale=linear&cell=22,2";
 
@@ -108,6 +108,30 @@ journey("a drawing and a TikZ picture have title, rule, axes and legend as text"
       .split("\n")
       .filter((line) => !line.startsWith("% Source"));
   assert.deepEqual(lines(tex), lines(commandLine("render", source, "a.tex")), "as the command line writes it");
+});
+
+journey("Figure 1 is one file with its three maps, and opens as such", async ({ open }) => {
+  const page = await open("mem?v=1&n=0-400&k=0-400&chosen=2;memplus;mem0", { viewport: { width: 1440, height: 900 } });
+  await openSaving(page);
+  const wide = await page.locator("#stage").evaluate(({ clientWidth }) => clientWidth);
+  await words(page).getByText(`${wide.toLocaleString("en").replace(",", "\u202f")} × `).waitFor();
+  await choose(page, "format", "svg");
+  const [name, svg] = await save(page);
+  assert.match(name, /^nimscope-mem-memplus-mem0_n0-.*\.svg$/);
+  const drawing = svg.toString();
+  const title = (text) => drawing.indexOf(`>${text}</text>`);
+  assert.ok(0 < title("MEM") && title("MEM") < title("MEM⁺") && title("MEM⁺") < title("MEM⁰"), "three titles");
+  assert.equal(drawing.match(/>Nim value/g).length, 3, "each has a legend of its own");
+  await choose(page, "format", "png");
+  const [, png] = await save(page);
+  assert.equal(decode(png).width, wide);
+  await page.locator('#save input[name="save-kind"][value="numbers"]').check();
+  await page.locator("#save .count").getByText("numbers of MEM⁺: heap n").waitFor();
+  await page.keyboard.press("Escape");
+  const seen = await restingFragment(page);
+  await visit(page, "maxnim?d=3&v=1&n=0-20&k=0-63");
+  await drop(page, name, svg);
+  await fragment(page, (link) => link === seen);
 });
 
 journey("a picture is copied, and a drawing as text", async ({ open }) => {

@@ -1,5 +1,7 @@
 //! Figures: what a link shows at any size, grown in slices of any size, and what a TikZ picture says.
 
+use std::collections::BTreeSet;
+
 use nimscope::draw::{FigureSize, Frame, Framing, Op, Rect, runs};
 use nimscope::figure::{Figure, FigureDrawn, FigureOrder, link_in, tikz};
 use nimscope::grow::{self, Grow, Refusal};
@@ -57,9 +59,8 @@ fn several_maps_of_a_link_stand_side_by_side_in_one_figure() {
             .filter_map(|op| if let Op::Clip(rects) = op { rects.first() } else { None })
             .collect();
         assert_eq!(plots.len(), count, "{link}");
-        let mut sides: [Vec<i64>; 2] = [plots.iter().map(|plot| plot.x.start), plots.iter().map(|plot| plot.y.start)]
-            .map(Iterator::collect);
-        sides.iter_mut().for_each(|side| { side.sort_unstable(); side.dedup(); });
+        let starts = |of: fn(&Rect) -> i64| -> BTreeSet<i64> { plots.iter().map(|plot| of(plot)).collect() };
+        let sides = [starts(|plot| plot.x.start), starts(|plot| plot.y.start)].map(Vec::from_iter);
         for (plot, (across, down)) in plots.iter().zip(places) {
             assert_eq!((plot.x.start, plot.y.start), (sides[0][across], sides[1][down]), "{link}");
             assert_eq!(plot.x.end - plot.x.start, plots[0].x.end - plots[0].x.start, "{link}: they are equally wide");

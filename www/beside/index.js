@@ -136,6 +136,9 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
       const { title } = subjectOf(own).chart;
       plate.show(title, several);
       element.toggleAttribute("data-chosen", several && index === chosen);
+      // Maps of one range need one legend, and differences another than values.
+      const kin = maps.slice(0, index).some((map) => subjectOf(map).chart.apart === subjectOf(own).chart.apart);
+      element.toggleAttribute("data-told", state.arrangement.one && kin);
       if (!several) continue;
       element.setAttribute("role", "group");
       element.setAttribute("aria-label", `Map ${index + 1} of ${maps.length}: ${title}`);
