@@ -15,7 +15,8 @@ pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let room = scene.frame.width - left - END * ratio;
     let rule = rule_lines(&scene.map.rule(), room, ratio);
     let size = TITLE * ratio;
-    let (y, text) = (scene.frame.top - above(rule.len()) * ratio, letters::fitting(&scene.map.title(), size, room));
+    let (y, text) =
+        (scene.frame.top - above(rule.len()) * ratio - scene.lifted, letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);
     ops.push(Op::Text(Text { text, at: vec![(left, y)], size, weight, align, colour, halo: None, room: Some(room) }));
     for (line, text) in (1..).zip(rule) {

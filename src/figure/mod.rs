@@ -94,8 +94,8 @@ impl Figure {
             ops.push(Op::Rect(whole, Fill::Plain(self.theme.paper)));
         }
         for ((part, legend), place) in self.parts.iter().zip(&legends).zip(places) {
-            let own = part.ops(&self.order, &self.theme, legend.as_ref());
-            ops.extend(own.into_iter().map(|op| op.moved(place, images.len())));
+            let own = part.ops(&self.order, &self.theme, legend.as_ref(), place.lifted);
+            ops.extend(own.into_iter().map(|op| op.moved(place.moved, images.len())));
             images.extend(part.tiles.images());
         }
         FigureDrawn { frame, ops, images, font: &self.theme.font, density: self.density() }

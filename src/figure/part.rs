@@ -112,7 +112,7 @@ impl FigurePart {
     }
 
     /// What is drawn, once nothing is left to do.
-    pub(super) fn ops(&self, order: &FigureOrder, theme: &Theme, legend: Option<&Legend>) -> Vec<Op> {
+    pub(super) fn ops(&self, order: &FigureOrder, theme: &Theme, legend: Option<&Legend>, lifted: f64) -> Vec<Op> {
         let Placed { columns, rows, .. } = self.placed.clone();
         let mut scene = Scene::new(&self.map, theme, self.frame(&self.placed, legend), columns, rows);
         scene.tiles = self.tiles.shown();
@@ -120,7 +120,7 @@ impl FigurePart {
         let pinned = self.state.cell.map(|[n, k]| Cell { row: n, column: k });
         scene.pointed = Pointed { pinned, ..Pointed::default() };
         scene.framing = order.framing;
-        scene.legend = legend;
+        (scene.legend, scene.lifted) = (legend, lifted);
         scene.ops()
     }
 

@@ -6,10 +6,16 @@ use crate::game::numbers::grouped;
 use crate::grow::Refusal;
 use crate::link::State;
 
-/// A picture, and how far its maps are moved in it.
+/// A picture, and its maps in it.
 pub(super) struct Laid {
     pub(super) frame: Frame,
-    pub(super) places: Vec<(i64, i64)>,
+    pub(super) places: Vec<MapPlace>,
+}
+
+/// How far a map is moved, and by how much its title stands higher, so that all titles of a row do at one height.
+pub(super) struct MapPlace {
+    pub(super) moved: (i64, i64),
+    pub(super) lifted: f64,
 }
 
 /// Lays maps side by side, up to three in a row, so that the plots of a row begin at one height; in a picture that is smaller by
@@ -29,7 +35,8 @@ pub(super) fn lay(order: &FigureOrder, times: f64, frames: &[Frame]) -> Laid {
         let top = row.iter().fold(0.0, |most: f64, frame| frame.top.max(most));
         let mut x = 0.0;
         for (column, frame) in row.iter().enumerate() {
-            places.push((x as i64, (y + top - frame.top) as i64));
+            let lifted = top - frame.top;
+            places.push(MapPlace { moved: (x as i64, (y + lifted) as i64), lifted });
             x += widest(column) + gap;
             width = (x - gap).max(width);
         }
@@ -125,9 +132,8 @@ fn room(order: &FigureOrder, (width, height): (f64, f64), maps: &[Placed]) -> Re
             whole(order.most as f64),
         )));
     }
-    let is_narrow = |Placed { columns, frame, .. }: &Placed| {
-        ((columns.end - columns.start) as f64) < LEAST_PLOT * frame.ratio
-    };
+    let is_narrow =
+        |Placed { columns, frame, .. }: &Placed| ((columns.end - columns.start) as f64) < LEAST_PLOT * frame.ratio;
     if order.framing != Framing::Bare && maps.iter().any(is_narrow) {
         return Err(Refusal::TooLarge(
             "what stands around the map leaves no room for it; choose a larger size".to_owned(),

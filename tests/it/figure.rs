@@ -53,11 +53,8 @@ fn several_maps_of_a_link_stand_side_by_side_in_one_figure() {
         let whole = figure(link, FigureOrder { size, ..ORDER }).expect("a figure");
         let drawn = whole.drawn();
         assert_eq!((drawn.frame.width, whole.size()), (1600.0, (drawn.frame.width, drawn.frame.height)), "{link}");
-        let plots: Vec<&Rect> = drawn
-            .ops
-            .iter()
-            .filter_map(|op| if let Op::Clip(rects) = op { rects.first() } else { None })
-            .collect();
+        let plots: Vec<&Rect> =
+            drawn.ops.iter().filter_map(|op| if let Op::Clip(rects) = op { rects.first() } else { None }).collect();
         assert_eq!(plots.len(), count, "{link}");
         let starts = |of: fn(&Rect) -> i64| -> BTreeSet<i64> { plots.iter().map(|plot| of(plot)).collect() };
         let sides = [starts(|plot| plot.x.start), starts(|plot| plot.y.start)].map(Vec::from_iter);
@@ -66,12 +63,21 @@ fn several_maps_of_a_link_stand_side_by_side_in_one_figure() {
             assert_eq!(plot.x.end - plot.x.start, plots[0].x.end - plots[0].x.start, "{link}: they are equally wide");
             assert!(plot.x.end <= 1600 && plot.y.end < drawn.frame.height as i64);
         }
-        let pieces = drawn.ops.iter().filter_map(|op| if let Op::Image(mosaic) = op { Some(&mosaic.pieces) } else { None });
+        let pieces =
+            drawn.ops.iter().filter_map(|op| if let Op::Image(mosaic) = op { Some(&mosaic.pieces) } else { None });
         let mut images: Vec<usize> = pieces.flatten().map(|piece| piece.image).collect();
         images.sort_unstable();
         assert!(images.iter().copied().eq(0..drawn.images.len()), "{link}: every image is laid once");
-        let title = |title: &str| drawn.ops.iter().any(|op| matches!(op, Op::Text(line) if line.text == title));
-        assert!(link::parse(link).state.maps().all(|map| title(&map.spec.title())), "{link}");
+        let height = |title: &str| {
+            let is_it =
+                |op: &Op| if let Op::Text(line) = op { (line.text == title).then(|| line.at[0].1) } else { None };
+            drawn.ops.iter().find_map(is_it).unwrap_or_else(|| panic!("{link} has no title {title}"))
+        };
+        let heights: Vec<f64> = link::parse(link).state.maps().map(|map| height(&map.spec.title())).collect();
+        let row = if count == 4 { 2 } else { count };
+        for titles in heights.chunks(row) {
+            assert!(titles.iter().all(|height| (height - titles[0]).abs() < 0.5), "{link}: titles of a row are level");
+        }
     }
 }
 

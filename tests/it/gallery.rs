@@ -32,7 +32,14 @@ const PRINTED: [(&str, &[&str]); 5] = [
     ("dynamic", &[]),
     (
         "restricted",
-        &["Sequence (2)", "Section 2, first chart", "Section 2, second chart", "Section 3", "Section 4", "Corollary 4.5"],
+        &[
+            "Sequence (2)",
+            "Section 2, first chart",
+            "Section 2, second chart",
+            "Section 3",
+            "Section 4",
+            "Corollary 4.5",
+        ],
     ),
     ("max-nim", &["Table 1", "Table 2", "Table 3", "Table 4", "Table 5", "Table 6"]),
 ];

@@ -3,8 +3,7 @@
 use crate::game::catalogue::{GamePage, Reference};
 
 /// Where it is to be found.
-pub(in crate::paper) const REFERENCE: Reference =
-    Reference { key: "maxnim", ..Reference::NOTHING };
+pub(in crate::paper) const REFERENCE: Reference = Reference { key: "maxnim", ..Reference::NOTHING };
 
 /// A page for each game.
 pub(in crate::paper) const PAGES: &[GamePage] = &[GamePage {
