@@ -59,8 +59,8 @@ impl FigureSize {
     }
 }
 
-/// Places a figure, or the same one smaller by a factor, which may be one of several beside each other. None if no cell of the map
-/// lies in its ranges.
+/// Places a figure, or the same one smaller by a factor, which may be one of several beside each other. None if it is alone and no
+/// cell of the map lies in its ranges.
 pub fn placed(
     framing: Framing,
     size: FigureSize,
@@ -83,7 +83,8 @@ pub fn placed(
     let second = place(lines(&first));
     let third = place(lines(&second));
     let is_empty = third.columns.table().is_empty() || third.rows.table().is_empty();
-    (!is_empty).then_some(third)
+    // Beside others a map may be empty, where they show rows that it has not.
+    (beside > 1 || !is_empty).then_some(third)
 }
 
 impl Ranges {

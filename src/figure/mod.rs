@@ -19,6 +19,7 @@ use crate::draw::{Fill, Frame, Framing, Map, Op, Placed, Rect, Theme};
 use crate::grow::{Grow, Progress, Refusal};
 use crate::link::State;
 use crate::paint::{Legend, Painter};
+use crate::paper::Spec;
 use crate::table::{Source, Table};
 use part::{FigurePart, PHASE};
 use place::{Laid, lay};
@@ -71,6 +72,12 @@ impl Figure {
         let table = |map: State| Ok(Rc::new(RefCell::new(Source::new(map.spec, map.axis)?)));
         let tables: Result<Vec<Table>, Refusal> = drawn_of(state).into_iter().map(table).collect();
         Figure::new(order, state, tables?)
+    }
+
+    /// The game whose map is under way, or was refused.
+    pub fn spec(&self) -> &Spec {
+        let is_it = |part: &&FigurePart| part.refusal.is_some() || !part.is_cut();
+        &self.parts.iter().find(is_it).unwrap_or(&self.parts[0]).state.spec
     }
 
     /// The width and the height of what was ordered, in pixels, once nothing is left to do.

@@ -31,6 +31,11 @@ journey("a visitor without a link sees Figure 1 alive, with a sentence each", as
     const box = await figure.locator("canvas").boundingBox();
     assert.ok(box.width > 240 && box.height > 240 && box.y + box.height < 900, "a map is seen at once");
   }
+  // So are what a nim value is, and the heap to try it on.
+  await page.locator(".moves button").first().waitFor();
+  const { y, height } = await page.locator(".nim").boundingBox();
+  assert.ok(y + height < 900, "all of the first screen is on the screen");
+  assert.equal((await page.locator(".nim > p").textContent()).match(/\.(?= |$)/g).length, 3, "three sentences");
   assert.equal(await page.locator("#map").isVisible(), false);
   assert.equal(await page.evaluate(() => location.hash), "");
 

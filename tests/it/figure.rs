@@ -91,6 +91,24 @@ fn a_smaller_picture_of_several_maps_knows_how_large_they_are() {
     assert!((width.max(height) - 400.0).abs() < 16.0, "{width} × {height}");
 }
 
+/// Maps that move together may show rows that one of them has not.
+#[test]
+fn a_map_that_has_none_of_the_rows_is_empty_beside_others() {
+    let whole = figure("mem?n=2000000-2000060&k=0-60;mem0?n=2000000-2000060", ORDER).expect("a figure");
+    let drawn = whole.drawn();
+    assert_eq!(drawn.ops.iter().filter(|op| matches!(op, Op::Image(_))).count(), 1);
+    assert!(figure("mem?n=0-1000000000000&k=0-1000000000000;mem0", ORDER).is_ok());
+}
+
+#[test]
+fn the_map_that_is_refused_is_named() {
+    let mut slow =
+        Figure::open(ORDER, &link::parse("mem0?n=0-20&k=0-20;maximum?f=1/0").state).expect("a figure");
+    let refusal = grow::finish(&mut slow, 1_000_000).expect_err("a division by zero");
+    assert!(refusal.to_string().contains("division by zero"), "{refusal}");
+    assert_eq!(slow.spec().name(), "maximum");
+}
+
 /// Maps that share their colours have one legend, and paint equal values equally.
 #[test]
 fn maps_of_one_range_have_one_legend() {

@@ -26,11 +26,11 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
         say(&format!("warning: {problem}"));
     }
     let (state, kind) = (parsed.state, arguments.kind());
-    let (spec, link) = (state.chosen().spec.clone(), link::print(&state));
+    let link = link::print(&state);
     let mut figure = Figure::open(order(arguments, kind), &state)?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
-    work.finish("drawing", &mut figure).map_err(|refusal| far_away(&spec, refusal))?;
+    work.finish("drawing", &mut figure).map_err(|refusal| far_away(figure.spec(), refusal))?;
     let mut drawn = figure.drawn();
     if arguments.no_letters {
         drawn.ops.retain(|op| !matches!(op, Op::Text(_)));
