@@ -264,10 +264,10 @@ journey("a small picture that takes long waits for the others, and is drawn at l
     window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 2500 ? 0 : delay, ...more);
   };
   const page = await open("", { ...DESK, init });
-  const far = page.locator(".exhibit .thumbnail").first();
-  await far.scrollIntoViewIfNeeded();
+  const small = page.locator(".exhibit", { hasText: "Streaks below the frontier" }).locator(".thumbnail");
+  await small.scrollIntoViewIfNeeded();
   const colours = () =>
-    far.evaluate(async (box) => {
+    small.evaluate(async (box) => {
       const image = box.querySelector("img");
       if (!image || !("drawn" in box.dataset)) return 0;
       await image.decode();
