@@ -91,13 +91,12 @@ fn a_smaller_picture_of_several_maps_knows_how_large_they_are() {
     assert!((width.max(height) - 400.0).abs() < 16.0, "{width} × {height}");
 }
 
-/// Maps that move together may show rows that one of them has not.
+/// Of maps that move together one may be so much larger that nothing of the other can be seen.
 #[test]
-fn a_map_that_has_none_of_the_rows_is_empty_beside_others() {
-    let whole = figure("mem?n=2000000-2000060&k=0-60;mem0?n=2000000-2000060", ORDER).expect("a figure");
-    let drawn = whole.drawn();
-    assert_eq!(drawn.ops.iter().filter(|op| matches!(op, Op::Image(_))).count(), 1);
-    assert!(figure("mem?n=0-1000000000000&k=0-1000000000000;mem0", ORDER).is_ok());
+fn a_map_too_small_to_be_seen_is_empty_beside_others() {
+    let whole = figure("mem?n=0-1000000000000&k=0-1000000000000;mem0", ORDER).expect("a figure");
+    let is_image = |op: &&Op| matches!(op, Op::Image(_));
+    assert_eq!(whole.drawn().ops.iter().filter(is_image).count(), 1);
 }
 
 #[test]
@@ -195,7 +194,7 @@ fn what_is_too_large_or_makes_no_sense_is_refused_with_what_is_allowed() {
 fn a_tikz_picture_is_well_formed() {
     let links = [
         "memplus?n=0-30&k=0-30&cell=22,2",
-        "mem?n=0-30&k=0-30;memplus;mem0",
+        "memplus?n=0-30&k=0-30;mem0",
         "maxnim?d=7/4&axis=graph&n=0-40&k=0-80",
         "imark?S=1&D=2,3&n=0-30&k=0-63&marks=intervals",
         "maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30",
