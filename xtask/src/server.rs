@@ -10,12 +10,13 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 /// A request's head may not be longer than this.
 const HEAD_BYTES: u64 = 64 * 1024;
 
-/// A browser may open connections that it never uses; they are not kept for longer than this.
+/// A browser may open connections that it never uses, and something else may send a byte a second: whatever has not asked all of
+/// its question, or not taken all of its answer, within this time is left.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A folder bound to a port of this machine.
@@ -25,6 +26,8 @@ pub(crate) struct Server {
     prefix: &'static str,
     /// A script that is sent in place of the file of this name.
     instead: Option<(&'static str, &'static str)>,
+    /// How long a request may take in all.
+    patience: Duration,
     /// What was compressed once, and when its file was last changed then.
     compressed: Mutex<HashMap<PathBuf, (SystemTime, Vec<u8>)>>,
 }
@@ -33,7 +36,8 @@ impl Server {
     /// Binds `folder` to a port, 0 meaning any free one. `prefix` is the path it appears under, with both slashes.
     pub(crate) fn bind(folder: PathBuf, prefix: &'static str, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-        Ok(Server { listener, folder: folder.canonicalize()?, prefix, instead: None, compressed: Mutex::default() })
+        let folder = folder.canonicalize()?;
+        Ok(Server { listener, folder, prefix, instead: None, patience: PATIENCE, compressed: Mutex::default() })
     }
 
     /// Sends a script of this text in place of the file of this name.
@@ -58,12 +62,13 @@ impl Server {
         Ok(())
     }
 
-    fn answer(&self, mut stream: TcpStream) -> io::Result<()> {
-        stream.set_read_timeout(Some(PATIENCE))?;
-        let mut lines = BufReader::new(stream.try_clone()?.take(HEAD_BYTES)).lines();
+    fn answer(&self, stream: TcpStream) -> io::Result<()> {
+        let here = stream.local_addr()?;
+        let mut stream = Bounded { stream, until: Instant::now() + self.patience };
+        let mut lines = BufReader::new((&mut stream).take(HEAD_BYTES)).lines();
         let Some(request) = lines.next().transpose()? else { return Ok(()) };
         // The rest of the head is read to its end, because closing a socket with unread bytes resets the connection.
-        let (mut takes_gzip, mut has) = (false, String::new());
+        let (mut takes_gzip, mut has, mut host) = (false, String::new(), None);
         for line in lines {
             let line = line?.to_ascii_lowercase();
             if line.is_empty() {
@@ -73,11 +78,17 @@ impl Server {
             if let Some(tags) = line.strip_prefix("if-none-match:") {
                 tags.trim().clone_into(&mut has);
             }
+            if let Some(name) = line.strip_prefix("host:") {
+                host = Some(name.trim().to_owned());
+            }
         }
         let mut words = request.split(' ');
         let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
         let plain = |status, text: &str| Answer { status, kind: TEXT, gzipped: false, tag: None, body: text.into() };
         let answer = match method {
+            _ if !host.is_some_and(|host| is_this_machine(&host, here.port())) => {
+                plain("421 Misdirected Request", "This server answers to localhost and 127.0.0.1 alone.\n")
+            }
             "GET" | "HEAD" => {
                 let file = file(target, &self.folder, self.prefix).and_then(|path| self.read(&path, takes_gzip).ok());
                 match file {
@@ -133,6 +144,47 @@ impl Server {
         let body = gzipped(&fs::read(path)?)?;
         kept.insert(path.to_owned(), (changed, body.clone()));
         Ok(body)
+    }
+}
+
+/// Whether a name is this machine's own. A page elsewhere whose name leads here would otherwise read what is served.
+fn is_this_machine(host: &str, port: u16) -> bool {
+    let (name, asked) = match host.rsplit_once(':') {
+        Some((name, asked)) if !asked.ends_with(']') => (name, asked.parse().ok()),
+        _ => (host, Some(80)),
+    };
+    ["localhost", "127.0.0.1"].contains(&name) && asked == Some(port)
+}
+
+/// A connection that is over at a moment, however slowly the other side goes on.
+struct Bounded {
+    stream: TcpStream,
+    until: Instant,
+}
+
+impl Bounded {
+    fn left(&self) -> io::Result<Duration> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        // No time at all would mean all the time in the world.
+        if left.is_zero() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(left) }
+    }
+}
+
+impl Read for Bounded {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(Some(self.left()?))?;
+        self.stream.read(buffer)
+    }
+}
+
+impl Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(Some(self.left()?))?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
     }
 }
 
@@ -209,6 +261,7 @@ fn mime(path: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::SocketAddr;
 
     /// Serves a small folder under `/any/path/`, asks once, and gives back the whole answer.
     fn ask(request: &str) -> String {
@@ -217,6 +270,21 @@ mod tests {
 
     /// The same with more lines in the head.
     fn ask_with(request: &str, head: &str) -> Vec<u8> {
+        let address = serve(PATIENCE);
+        say(address, &format!("{request} HTTP/1.1\r\nHost: {address}\r\n{head}\r\n"))
+    }
+
+    /// Sends a whole request, and gives what comes back.
+    fn say(address: SocketAddr, request: &str) -> Vec<u8> {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        answer
+    }
+
+    /// Serves the small folder, and gives the address.
+    fn serve(patience: Duration) -> SocketAddr {
         let folder = std::env::temp_dir().join(format!(
             "nimscope-server-{}-{:?}",
             std::process::id(),
@@ -228,13 +296,46 @@ mod tests {
         fs::write(folder.join("site/pkg/a b.wasm"), "the wasm").unwrap();
         fs::write(folder.join("site/service.js"), "keep();").unwrap();
         let server = Server::bind(folder.join("site"), "/any/path/", 0).unwrap().with("service.js", "go();");
+        let server = Server { patience, ..server };
         let address = server.listener.local_addr().unwrap();
         std::thread::spawn(move || server.run());
+        address
+    }
+
+    #[test]
+    fn only_names_of_this_machine_are_answered() {
+        let address = serve(PATIENCE);
+        let status = |host: &str| {
+            let answer = say(address, &format!("GET /any/path/ HTTP/1.1\r\n{host}\r\n"));
+            String::from_utf8_lossy(&answer)[9..12].to_owned()
+        };
+        let port = address.port();
+        for host in [format!("Host: localhost:{port}\r\n"), format!("HOST:127.0.0.1:{port}\r\n")] {
+            assert_eq!(status(&host), "200", "{host}");
+        }
+        let strange = ["example.org", "localhost", "localhost.example.org", "127.0.0.1", "[::1]", "localhost:", ""];
+        for host in strange.map(|name| format!("Host: {name}\r\n")).into_iter().chain([
+            String::new(),
+            format!("Host: example.org:{port}\r\n"),
+            format!("Host: localhost:{}\r\n", port ^ 1),
+        ]) {
+            assert_eq!(status(&host), "421", "{host}");
+        }
+    }
+
+    #[test]
+    fn whoever_dawdles_is_left() {
+        let patience = Duration::from_millis(300);
+        let address = serve(patience);
         let mut stream = TcpStream::connect(address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: {address}\r\n{head}\r\n").unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        answer
+        let begun = Instant::now();
+        // A byte at a time is never late by itself. Once the connection is closed, what is sent into it comes back as an error.
+        while stream.write_all(b"G").is_ok() {
+            std::thread::sleep(Duration::from_millis(20));
+            assert!(begun.elapsed() < 20 * patience, "the server still listens");
+        }
+        assert!(begun.elapsed() >= patience);
+        assert!(String::from_utf8_lossy(&say(address, "GET / HTTP/1.1\r\n\r\n")).starts_with("HTTP/1.1 421 "));
     }
 
     #[test]
