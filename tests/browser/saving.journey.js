@@ -114,7 +114,7 @@ journey("Figure 1 is one file with its three maps, and opens as such", async ({ 
   const page = await open("mem?v=1&n=0-400&k=0-400&chosen=2;memplus;mem0", { viewport: { width: 1440, height: 900 } });
   await openSaving(page);
   const wide = await page.locator("#stage").evaluate(({ clientWidth }) => clientWidth);
-  await words(page).getByText(`${wide.toLocaleString("en").replace(",", "\u202f")} × `).waitFor();
+  await words(page).getByText(`${wide} × `).waitFor();
   await choose(page, "format", "svg");
   const [name, svg] = await save(page);
   assert.match(name, /^nimscope-mem-memplus-mem0_n0-.*\.svg$/);
@@ -126,7 +126,7 @@ journey("Figure 1 is one file with its three maps, and opens as such", async ({ 
   const [, png] = await save(page);
   assert.equal(decode(png).width, wide);
   await page.locator('#save input[name="save-kind"][value="numbers"]').check();
-  await page.locator("#save .count").getByText("numbers of MEM⁺: heap n").waitFor();
+  await page.locator("#save").getByText("numbers of MEM⁺: heap n").waitFor();
   await page.keyboard.press("Escape");
   const seen = await restingFragment(page);
   await visit(page, "maxnim?d=3&v=1&n=0-20&k=0-63");

@@ -53,7 +53,9 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
     const plate = createPlate(() => close(index));
     plate.read(read[index]?.inspection ?? null);
     element.prepend(plate.element);
-    const choose = () => {
+    const choose = (/** @type {Event} */ { target }) => {
+      // The buttons over the first map are about the one that is chosen.
+      if (target instanceof Node && corner.contains(target)) return;
       const { arrangement, beside } = store.get();
       if (beside.length > 0 && arrangement.chosen !== index)
         store.set({ arrangement: { ...arrangement, chosen: index } });
