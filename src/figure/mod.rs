@@ -22,7 +22,7 @@ use crate::paint::{Legend, Painter};
 use crate::paper::Spec;
 use crate::table::{Source, Table};
 use part::{FigurePart, PHASE};
-use place::{Laid, lay};
+use place::{FigureLaid, lay};
 
 /// A figure that grows in slices, one map after the other.
 pub struct Figure {
@@ -94,7 +94,7 @@ impl Figure {
     /// The picture, once nothing is left to do.
     pub fn drawn(&self) -> FigureDrawn<'_> {
         let legends = self.legends();
-        let Laid { frame, places } = self.laid(|part| &part.placed, &legends);
+        let FigureLaid { frame, places } = self.laid(|part| &part.placed, &legends);
         let whole = Rect { x: 0..frame.width as i64, y: 0..frame.height as i64 };
         let (mut ops, mut images) = (Vec::new(), Vec::new());
         if self.parts.len() > 1 {
@@ -109,7 +109,7 @@ impl Figure {
     }
 
     /// Where the maps lie, with the room that their legends need.
-    fn laid(&self, of: impl Fn(&FigurePart) -> &Placed, legends: &[Option<Legend>]) -> Laid {
+    fn laid(&self, of: impl Fn(&FigurePart) -> &Placed, legends: &[Option<Legend>]) -> FigureLaid {
         let frame = |(part, legend): (&FigurePart, &Option<Legend>)| part.frame(of(part), legend.as_ref());
         let frames: Vec<Frame> = self.parts.iter().zip(legends).map(frame).collect();
         // Letters tell by how much a picture is smaller.

@@ -7,7 +7,7 @@ use crate::grow::Refusal;
 use crate::link::State;
 
 /// A picture, and its maps in it.
-pub(super) struct Laid {
+pub(super) struct FigureLaid {
     pub(super) frame: Frame,
     pub(super) places: Vec<MapPlace>,
 }
@@ -20,7 +20,7 @@ pub(super) struct MapPlace {
 
 /// Lays maps side by side, up to three in a row, so that the plots of a row begin at one height; in a picture that is smaller by
 /// a factor than the one that was ordered.
-pub(super) fn lay(order: &FigureOrder, times: f64, frames: &[Frame]) -> Laid {
+pub(super) fn lay(order: &FigureOrder, times: f64, frames: &[Frame]) -> FigureLaid {
     let columns = columns(frames.len());
     let widest = |column: usize| {
         let own = frames.iter().skip(column).step_by(columns);
@@ -43,8 +43,10 @@ pub(super) fn lay(order: &FigureOrder, times: f64, frames: &[Frame]) -> Laid {
         y += row.iter().fold(0.0, |most: f64, frame| most.max(top - frame.top + frame.height)) + gap;
     }
     match frames {
-        [only] => Laid { frame: *only, places },
-        _ => Laid { frame: Frame { width, height: y - gap, left: 0.0, top: 0.0, ratio: frames[0].ratio }, places },
+        [only] => FigureLaid { frame: *only, places },
+        _ => {
+            FigureLaid { frame: Frame { width, height: y - gap, left: 0.0, top: 0.0, ratio: frames[0].ratio }, places }
+        }
     }
 }
 

@@ -64,8 +64,11 @@ journey("three maps stand side by side, move together and point at one cell", as
   // A hand moves one, and all go with it.
   await page.mouse.down();
   await page.mouse.move(...(await cellOf(page, 1, 60, 7)), { steps: 4 });
-  const moving = await views(page);
-  assert.notDeepEqual(moving[1], first);
+  await eventually(
+    () => views(page),
+    (moving) => String(moving[1]) !== String(first),
+    "the view under the hand",
+  );
   await eventually(
     () => views(page),
     ([a, b, c]) => String(a) === String(b) && String(b) === String(c),
@@ -80,7 +83,8 @@ journey("three maps stand side by side, move together and point at one cell", as
 });
 
 journey("a link of several maps opens as it was left", async ({ open }) => {
-  const link = "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus;mnem?less=mem";
+  const link =
+    "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus;mnem?less=mem";
   const page = await open(link, { viewport: { width: 1440, height: 900 } });
   await atRest(page, 4);
   assert.equal(await restingFragment(page), link);

@@ -15,9 +15,7 @@ async function add(page, name) {
   await page.locator("#bookmark-add").click();
 }
 
-journey("a view is kept under a name, opened, renamed, deleted and brought back", async ({ open, forgive }) => {
-  // Small pictures on their way are called off when the page is loaded anew.
-  forgive(/blob:.*ERR_ABORTED/);
+journey("a view is kept under a name, opened, renamed, deleted and brought back", async ({ open }) => {
   const page = await open("mem0?v=1&n=0-40&k=0-40&cell=22,2");
   await whole(page);
   await page.keyboard.press("b");

@@ -9,7 +9,7 @@ import { recordProgress } from "./progress.js";
 const ROWS = 1_000_000;
 
 journey("another game, or another view, ends a computation at once", async ({ open }) => {
-  const page = await open("mem0?n=0-1000000&k=0-1000000", { init: recordProgress, early: true });
+  const page = await open("mem0?n=0-1000000&k=0-1000000", { init: recordProgress, early: true, small: true });
   const reports = () => page.evaluate(() => window.reports.filter(({ target }) => target === 1e6));
   const isComputing = (all) => all.some(({ state, lines }) => state === "computing" && lines > 1000);
   await eventually(reports, isComputing, "the rows");

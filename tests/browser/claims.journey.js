@@ -5,7 +5,7 @@ import { keepsNobodyOutByDayAndNight } from "./axe.js";
 import { journey, reload } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, go, picture, samePixels, settled, visit } from "./map.js";
-import { focused, ready } from "./panel.js";
+import { focused, ready, whole } from "./panel.js";
 
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -153,6 +153,7 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
     (shown) => shown === known,
     "what the link opens",
   );
+  await whole(fresh);
   await reload(fresh);
   await says(fresh, "Theorem 1", "fails at n = 12");
   const inSight = () => head(fresh, "Theorem 1").evaluate((one) => one.getBoundingClientRect().top < innerHeight);

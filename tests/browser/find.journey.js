@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
-import { eventually, fragment, settled } from "./map.js";
+import { eventually, fragment, restingFragment } from "./map.js";
 import { focused, whole } from "./panel.js";
 
 const told = (page) => page.locator("#find-told").textContent();
@@ -26,8 +26,7 @@ journey("the next 11 of MEM⁰ in a row, and on the diagonal from there", async 
   await page.locator("#find-next").click();
   await pinned(page, "42,22");
   // The view has gone there, since the cell was out of sight.
-  await settled(page);
-  const rows = /n=(-?[\d.]+)-([\d.]+)/.exec(await fragment(page));
+  const rows = /n=(-?[\d.]+)-([\d.]+)/.exec(await restingFragment(page));
   assert.ok(Number(rows[1]) <= 42 && 42 <= Number(rows[2]), `rows ${rows}`);
   await page.locator("#find-previous").click();
   await pinned(page, "22,2");
@@ -94,8 +93,12 @@ journey("a long search tells how far it is, and can be stopped", async ({ open }
     "the progress",
   );
   await page.locator("#find-stop").click();
-  assert.equal(await told(page), "Stopped.");
-  assert.equal(await page.locator("#find-stop").isVisible(), false);
+  await eventually(
+    () => told(page),
+    (words) => words === "Stopped.",
+    "what is told",
+  );
+  await page.locator("#find-stop").waitFor({ state: "hidden" });
   // The map is as alive as before.
   await page.locator("#find-value").fill("1");
   await page.locator("#find-along").selectOption("row");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { journey, pixels } from "./harness.js";
-import { geometry, picture, pointAt, settled, visit } from "./map.js";
+import { eventually, geometry, picture, pointAt, settled, visit } from "./map.js";
 
 /** What the browser's own colours are, as pixels. */
 async function system(page, names) {
@@ -55,20 +55,16 @@ for (const colorScheme of ["light", "dark"]) {
 
     // The cell under the pointer, and its row and column on the axes.
     await page.mouse.move(...(await pointAt(page, 9, 7)));
-    await page.waitForTimeout(200);
-    const pointed = { ...(await pixels(page.locator("#map"))), ...(await geometry(page)) };
-    assert.ok(count(pointed, CanvasText, around(pointed, 9, 7)) > 40, "the pointed cell");
-    const [, y0, , y1] = around(pointed, 9, 7);
-    assert.ok(count(pointed, CanvasText, [0, y0, left - 8, y1]) > 60, "its row");
+    const [, y0, , y1] = around(shown, 9, 7);
+    await isSeen(page, CanvasText, around(shown, 9, 7), 40, "the pointed cell");
+    await isSeen(page, CanvasText, [0, y0, left - 8, y1], 60, "its row");
 
     // The keyboard's cursor.
     await page.mouse.move(2, 2);
     await page.locator("#map").focus();
     await page.keyboard.press("ArrowDown");
     await settled(page);
-    await page.waitForTimeout(200);
-    const cursor = { ...(await pixels(page.locator("#map"))), ...(await geometry(page)) };
-    assert.ok(count(cursor, CanvasText, around(cursor, 5, 4)) > 80, "the cursor");
+    await isSeen(page, CanvasText, around(await geometry(page), 5, 4), 80, "the cursor");
 
     // Marks have colours of their own, cells keep theirs.
     await visit(page, "mem?v=1&n=0-24&k=0-24&marks=parabola");
@@ -85,6 +81,12 @@ for (const colorScheme of ["light", "dark"]) {
     await visit(page, "mem?v=1&n=0-24&k=0-24&scale=modulo:3");
     await legendIsSeen(page, ".swatch", CanvasText);
   });
+}
+
+/** Waits until a part of the map has more than so many pixels of a colour. */
+async function isSeen(page, colour, part, least, what) {
+  const look = async () => count(await pixels(page.locator("#map")), colour, part);
+  await eventually(look, (found) => found > least, `the pixels of ${what}`);
 }
 
 /** A part of the legend has an edge, and more than one colour in it or beside it. */

@@ -213,7 +213,7 @@ journey("where nothing may be kept the tour is shown once a visit at most", asyn
 });
 
 journey("the gallery has every figure and table and a dozen wonders, drawn when they are seen", async ({ open }) => {
-  const page = await open("", DESK);
+  const page = await open("", { ...DESK, small: true });
   const pictures = page.locator(".exhibit .thumbnail");
   await pictures.first().waitFor({ state: "attached" });
   const presets = await page.evaluate(async () => {
@@ -286,7 +286,7 @@ for (const [screen, options] of Object.entries({
   phone: PHONE,
 })) {
   journey(`the front page keeps nobody out and nothing sticks out: ${screen}`, async ({ open }) => {
-    const page = await open("", options);
+    const page = await open("", { ...options, small: true });
     await drawn(page);
     await page.locator(".moves button").first().waitFor();
     const wide = await page.evaluate(() => {

@@ -51,11 +51,11 @@ export function journey(name, body) {
  * Opens the page at a permalink, given with or without '#'. The options are Playwright's for a new context: viewport,
  * deviceScaleFactor, hasTouch, colorScheme and so on; `init`, a function that runs in the page before its own code; and
  * `flags`, further flags of the browser; `onRequest`, which is told of all that is asked for; `at`, the path of another page
- * of the site; `site`, another host of the page; `answer`, which gives what is sent for a path of the site, or null for what the site has there; and `early`,
- * for whoever is there before the page has all of itself.
+ * of the site; `site`, another host of the page; `answer`, which gives what is sent for a path of the site, or null for what the site has there; `early`,
+ * for whoever is there before the page has all of itself; and `small`, for whoever wants the small pictures beside links.
  */
 async function open({ contexts, report }, fragment = "", settings = {}) {
-  const { init, flags = [], onRequest, at, site = SITE, answer, early, ...options } = settings;
+  const { init, flags = [], onRequest, at, site = SITE, answer, early, small = false, ...options } = settings;
   const kind = flags.join(" ");
   if (!browsers.has(kind)) browsers.set(kind, launch(flags));
   const context = await (await browsers.get(kind)).newContext({ ...USUAL, ...options });
@@ -63,6 +63,7 @@ async function open({ contexts, report }, fragment = "", settings = {}) {
   context.setDefaultTimeout(PATIENCE);
   watch(context, report, site);
   if (onRequest) context.on("request", onRequest);
+  if (!small) await context.addInitScript(withoutSmallPictures);
   if (init) await context.addInitScript(init);
   if (answer) await context.route(/./, (route) => reply(route, answer));
   const page = await context.newPage();
@@ -73,6 +74,18 @@ async function open({ contexts, report }, fragment = "", settings = {}) {
   return page;
 }
 
+/**
+ * Runs in the page before its own code: no small picture comes into sight. A page draws a dozen of them when nothing else is to
+ * be done, which most journeys would only have to share the processor with.
+ */
+function withoutSmallPictures() {
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
 async function reply(route, answer) {
   const url = new URL(route.request().url());
   const body = url.href.startsWith(SITE.href) ? await answer(url.pathname.slice(SITE.pathname.length)) : null;
@@ -80,7 +93,7 @@ async function reply(route, answer) {
   else await route.continue();
 }
 
-/** Loads the page anew. */
+/** Loads the page anew; what is on its way then is called off, so that the page should have all of itself before. */
 export async function reload(page) {
   await page.reload();
   await comeUp(page);
@@ -118,8 +131,8 @@ function watch(context, report, site) {
   context.on("weberror", (error) => report(`uncaught: ${error.error()}`));
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText;
-    // The browser's own search for the icon ends when the page is left.
-    if (why === "net::ERR_ABORTED" && request.url().endsWith("favicon.svg")) return;
+    // The browser's own search for the icon ends when the page is left, and so do small pictures of the page's own making.
+    if (why === "net::ERR_ABORTED" && /^blob:|favicon\.svg$/.test(request.url())) return;
     report(`failed request: ${request.url()} (${why})`);
   });
   context.on("response", (response) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { journey, reload } from "./harness.js";
 import { foreverLinks } from "./known.js";
 import { eventually, fragment, go, move, picture, restingFragment, samePixels, settled } from "./map.js";
-import { chooseGame, copy } from "./panel.js";
+import { chooseGame, copy, whole } from "./panel.js";
 
 journey("what was seen after pan, zoom and recolouring is seen again by whoever opens the link", async ({ open }) => {
   const page = await open("mem0?n=0-100&k=0-100&cell=22,2");
@@ -24,6 +24,7 @@ journey("what was seen after pan, zoom and recolouring is seen again by whoever 
   const link = await restingFragment(page);
   const seen = await picture(page);
 
+  await whole(page);
   await reload(page);
   assert.ok(samePixels(seen, await picture(page)), "after a reload");
   assert.equal(await restingFragment(page), link, "the link stays as it was");

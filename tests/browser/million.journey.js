@@ -156,7 +156,8 @@ journey("a million rows stop and go on when told", async ({ open }) => {
 async function quickly(open, game, act, prepare = () => {}) {
   const runs = [];
   while (runs.length < TRIES) {
-    const page = await open("memplus?n=0-40&k=0-40", { init: `(${recordLongTasks})();(${recordProgress})()` });
+    const init = `(${recordLongTasks})();(${recordProgress})()`;
+    const page = await open("memplus?n=0-40&k=0-40", { init, small: true });
     await settled(page);
     await page.evaluate(prepare);
     const tasks = await longTasksDuring(page, async () => {

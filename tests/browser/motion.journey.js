@@ -60,7 +60,7 @@ journey("another scale colours the tiles anew and cuts none", async ({ open }) =
   );
 });
 
-/** Keeps the tiles that arrive, in their order, each with its game. */
+/** Keeps the tiles that arrive for the map, in their order, each with its game; small pictures are other maps. */
 function recordTiles() {
   window.tiles = [];
   const Real = window.Worker;
@@ -68,7 +68,7 @@ function recordTiles() {
     constructor(...args) {
       super(...args);
       this.addEventListener("message", ({ data }) => {
-        if (data.type === "tiles")
+        if (data.type === "tiles" && data.map === 0)
           window.tiles.push(...data.tiles.map((tile) => ({ ...tile, image: null, spec: data.spec })));
       });
     }

@@ -113,9 +113,10 @@ journey("numbers can be selected with the mouse, and picked by mouse and keyboar
   for (const key of ["ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await fragment(page, (link) => link.endsWith("&cell=11,4"));
   await says(page, "Nim value 4");
-  assert.equal(
-    await page.locator("#readout").textContent(),
-    "heap 11, last removal 4: nim value 4, N-position, exceptional",
+  await eventually(
+    () => page.locator("#readout").textContent(),
+    (text) => text === "heap 11, last removal 4: nim value 4, N-position, exceptional",
+    "what is read out",
   );
   assert.equal(await page.locator("#numbers [aria-current]").count(), 1);
 });

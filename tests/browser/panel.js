@@ -22,6 +22,7 @@ export async function ready(page) {
 export async function whole(page) {
   await ready(page);
   await page.locator("#claims .claims").first().waitFor({ state: "attached" });
+  await page.locator('link[href$="front.css"]').waitFor({ state: "attached" });
 }
 
 /** Waits until the address holds this game. */

@@ -5,7 +5,7 @@ import { journey, pixels } from "./harness.js";
 import { golden } from "./known.js";
 import { eventually, fragment, geometry, picture, pointAt, restingFragment, settled, visit } from "./map.js";
 
-/** All that is written on the canvas in its last frame; runs in the page before its own code. */
+/** All that is written on the map in its last frame, and not on small pictures; runs in the page before its own code. */
 function listen() {
   const { fillText, fillRect } = CanvasRenderingContext2D.prototype;
   window.written = [];
@@ -15,7 +15,7 @@ function listen() {
     return fillRect.apply(this, place);
   };
   CanvasRenderingContext2D.prototype.fillText = function text(letters, x, y, ...rest) {
-    window.written.push({ letters, x, y });
+    if (this.canvas.id === "map") window.written.push({ letters, x, y });
     return fillText.call(this, letters, x, y, ...rest);
   };
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { keepsNobodyOutByDayAndNight } from "./axe.js";
 import { journey } from "./harness.js";
-import { eventually, fragment, restingFragment, visit } from "./map.js";
+import { eventually, fragment, go, restingFragment, visit } from "./map.js";
 import { copy } from "./panel.js";
 import { decode } from "./png.js";
 import { choose, commandLine, drop, openSaving, save, sourceIn, type } from "./saved.js";
@@ -174,10 +174,7 @@ journey("a picture that takes long can be stopped, and the map goes on", async (
   const page = await open("mem0?v=1&n=0-40&k=0-40");
   await openSaving(page);
   await page.keyboard.press("Escape");
-  await page.evaluate(() => {
-    location.hash = "#mem0?v=1&n=700000-700400&k=0-400";
-  });
-  await page.waitForTimeout(300);
+  await go(page, "mem0?v=1&n=999000-999400&k=0-400");
   await page.locator("#save-button").click();
   await page.locator("#save-file").click();
   await page.locator("#save-file").getByText("Stop").click();

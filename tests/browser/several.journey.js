@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { journey } from "./harness.js";
-import { eventually } from "./map.js";
+import { eventually, settled } from "./map.js";
 
 const TYPES = { js: "text/javascript", css: "text/css", html: "text/html", svg: "image/svg+xml" };
 
@@ -83,8 +83,7 @@ async function facts(page) {
 }
 
 async function ready(page, index) {
-  await page.waitForTimeout(80);
-  await page.locator(`#map-${index}[data-state="ready"]`).waitFor();
+  await settled(page, `map-${index}`);
 }
 
 async function picture(page, index) {

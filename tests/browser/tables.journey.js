@@ -144,7 +144,7 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
     () => status.textContent(),
     (text) => text === "",
     "the progress",
-    60_000,
+    300_000,
   );
   assert.deepEqual((await row(page, 0, "maximum gap")).slice(0, 4), ["4", "8", "19", "240"]);
   assert.deepEqual((await row(page, 0, "as printed")).slice(0, 4), ["4", "8", "19", "240"]);
@@ -154,6 +154,8 @@ journey("the gaps of the erratic game grow before one's eyes to 4, 8, 19", async
   const { sg } = golden("imark_sg", "games").find(({ S, D }) => String(S) === "1" && String(D) === "2,3");
   assert.deepEqual([sg[19], sg.slice(20, 23).includes("0"), sg[23]], ["0", false, "0"]);
   assert.deepEqual([(await row(page, 0, "from"))[0], (await row(page, 0, "to"))[0]], ["19", "23"]);
+
+  await keepsNobodyOutByDayAndNight(page, "#tables", "the gaps");
 
   // Another game takes its place, and a growing sheet that is left comes to rest.
   await page.getByRole("radio", { name: "Map" }).check();

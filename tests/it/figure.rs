@@ -101,8 +101,7 @@ fn a_map_too_small_to_be_seen_is_empty_beside_others() {
 
 #[test]
 fn the_map_that_is_refused_is_named() {
-    let mut slow =
-        Figure::open(ORDER, &link::parse("mem0?n=0-20&k=0-20;maximum?f=1/0").state).expect("a figure");
+    let mut slow = Figure::open(ORDER, &link::parse("mem0?n=0-20&k=0-20;maximum?f=1/0").state).expect("a figure");
     let refusal = grow::finish(&mut slow, 1_000_000).expect_err("a division by zero");
     assert!(refusal.to_string().contains("division by zero"), "{refusal}");
     assert_eq!(slow.spec().name(), "maximum");

@@ -75,7 +75,12 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
       (moves) => moves && fill(example, ...worked(moves)),
       () => {},
     );
-    return [example, ...stated("Proved in the paper", proved), ...stated("New here", claimed, found, "Proved: "), ...unknown(open)];
+    return [
+      example,
+      ...stated("Proved in the paper", proved),
+      ...stated("New here", claimed, found, "Proved: "),
+      ...unknown(open),
+    ];
   }
 
   /**

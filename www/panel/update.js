@@ -35,13 +35,16 @@ async function keep(root, store) {
 
   /** @param {ServiceWorker} next */
   const tell = (next) => offer(root, () => (workers.controller ? next.postMessage("take over") : reload()));
-  if (registration.waiting) tell(registration.waiting);
-  registration.addEventListener("updatefound", () => {
+  const follow = () => {
     const next = registration.installing;
     // The first version is what the page is already.
     if (!next || !registration.active) return;
     next.addEventListener("statechange", () => next.state === "installed" && tell(next));
-  });
+  };
+  if (registration.waiting) tell(registration.waiting);
+  registration.addEventListener("updatefound", follow);
+  // The browser may have found one on its own, before anybody listened.
+  follow();
   // Browsers look for a new version when a page is opened; one that stays open asks when the person comes back to it.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});

@@ -11,6 +11,10 @@ use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+/// Files that take longer than their length tells, since what they say is done again and again: in many colours, on many
+/// screens, for many links.
+const LONG: &[&str] = &["access", "colour", "links", "small", "controls", "saving", "mouse", "render"];
+
 /// What Biome looks at, seen from the folder of the browser tests.
 const LINTED: &[&str] = &[".", "../lighthouse", "../../www"];
 
@@ -37,7 +41,7 @@ pub(crate) fn format() -> Result<()> {
 /// nothing slows what is timed. A file that failed is walked once more with nothing beside it: what fails then as well is wrong
 /// in the page, what does not is named, since a journey that a busy machine makes fail is wrong itself.
 pub(crate) fn journeys(filter: &str) -> Result<()> {
-    let mut site = serve_to_browser()?;
+    let mut site = serve_to(install::windowless()?)?;
     let program = command_line()?;
     let files = journey_files(filter)?;
     if files.iter().any(Journey::wants_other_engines) {
@@ -45,7 +49,7 @@ pub(crate) fn journeys(filter: &str) -> Result<()> {
     }
     let (timed, mut rest): (Vec<_>, Vec<_>) = files.into_iter().partition(Journey::takes_time);
     // The longest first, so that none is left alone at the end.
-    rest.sort_by_key(|journey| std::cmp::Reverse(journey.text.len()));
+    rest.sort_by_key(|journey| (!journey.is_long(), std::cmp::Reverse(journey.text.len())));
     let (waiting, failed) = (Mutex::new(rest.iter()), Mutex::new(Vec::new()));
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
     let walk = |journey: &Journey| {
@@ -85,6 +89,9 @@ fn names(journeys: &[&Journey]) -> String {
 /// The variables that tell the journeys where the page and the browsers are.
 type Site = Vec<(&'static str, OsString)>;
 
+/// How the name of such a file ends.
+const ENDING: &str = ".journey.js";
+
 /// A file of journeys.
 struct Journey {
     name: String,
@@ -96,6 +103,11 @@ impl Journey {
     /// seconds less than they allow, or count the best of several runs, and have company.
     fn takes_time(&self) -> bool {
         self.text.contains("longtasks.js")
+    }
+
+    /// Whether it is best begun first.
+    fn is_long(&self) -> bool {
+        self.name.strip_suffix(ENDING).is_some_and(|name| LONG.contains(&name))
     }
 
     /// Whether it goes through the page in other browsers than Chromium, too.
@@ -118,10 +130,14 @@ impl Journey {
     }
 }
 
-/// Serves the built page while this process runs, and gives the variables that tell tests/browser/chromium.js of it.
+/// Serves the built page to the browser that people have.
 pub(crate) fn serve_to_browser() -> Result<Site> {
+    serve_to(install::browser()?.browser)
+}
+
+/// Serves the built page while this process runs, and gives the variables that tell tests/browser/chromium.js of it.
+fn serve_to(browser: PathBuf) -> Result<Site> {
     install_packages(&folder())?;
-    let browser = install::browser()?.browser;
     Ok(vec![("NIMSCOPE_URL", serve(build::dist())?.into()), ("CHROMIUM", browser.into())])
 }
 
@@ -144,7 +160,7 @@ fn journey_files(filter: &str) -> Result<Vec<Journey>> {
     let mut journeys = Vec::new();
     for entry in fs::read_dir(folder())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".journey.js") && name.contains(filter) {
+        if name.ends_with(ENDING) && name.contains(filter) {
             journeys.push(Journey { text: fs::read_to_string(folder().join(&name))?, name });
         }
     }
@@ -159,6 +175,7 @@ fn journey_files(filter: &str) -> Result<Vec<Journey>> {
 pub(crate) fn install_all() -> Result<()> {
     install_packages(&folder())?;
     install::browser()?;
+    install::windowless()?;
     install::other_engines();
     Ok(())
 }
@@ -200,6 +217,12 @@ fn colours() -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_begun_first_is_there() {
+        let all = journey_files("").unwrap();
+        assert_eq!(all.iter().filter(|journey| journey.is_long()).count(), LONG.len());
+    }
 
     #[test]
     fn what_is_timed_shows_in_its_source() {

@@ -1,6 +1,7 @@
 /** As many maps as the address has links, with a bar between them: each with a state, a cell and an inspector of its own. */
 
 import init, { parse_link as parseLink, catalogue as readCatalogue } from "../pkg/nimscope.js";
+import { createShelf } from "../www/front/shelf.js";
 import { createMap } from "../www/map/index.js";
 import { createInspector } from "../www/panel/inspector.js";
 import { el } from "../www/shared/dom.js";
@@ -39,22 +40,4 @@ function show(_link, index) {
     onInspection: inspector.show,
     onError: (message) => console.error(message),
   });
-}
-
-/** A store that writes no address. */
-function createShelf(initial) {
-  let states = initial;
-  const listeners = new Set();
-  return {
-    get: () => states,
-    set(patch) {
-      const previous = states;
-      states = Object.assign([...states], patch);
-      for (const listener of listeners) listener(states, previous);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }

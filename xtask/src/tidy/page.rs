@@ -82,16 +82,33 @@ pub(super) fn the_client_is_given(repository: &Repository) -> Vec<String> {
     page(repository).filter(|file| file.path != HOST).flat_map(|file| file.objections(makes)).collect()
 }
 
-/// Several maps can live on one page, and a panel can be about any of them.
-pub(super) fn map_and_panel_are_apart(repository: &Repository) -> Vec<String> {
-    let apart = |room: &'static str, other: &'static str| {
-        let imports = |line: &str| {
-            line.contains(other).then(|| format!("{room} may not know {other}; what both need is www/shared"))
+/// The rooms of the page, and which of the others each may know. Several maps can live on one page, and a panel can be about
+/// any of them, so that neither knows the other; what both need is shared.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("beside", &["map", "panel", "shared"]),
+    ("front", &["map", "panel", "shared"]),
+    ("map", &["shared"]),
+    ("panel", &["shared"]),
+    ("shared", &[]),
+    ("worker", &["shared"]),
+];
+
+pub(super) fn a_room_of_the_page_knows_those_it_needs(repository: &Repository) -> Vec<String> {
+    let strays = |file: &File| {
+        let Some((room, _)) = file.path.strip_prefix("www/").and_then(|path| path.split_once('/')) else {
+            return vec![];
         };
-        let files = repository.under(room).chain(repository.under("www/shared"));
-        files.flat_map(|file| file.objections(imports)).collect::<Vec<_>>()
+        let Some((_, known)) = ROOMS.iter().find(|(name, _)| *name == room) else {
+            return vec![format!("{}: `{room}` is a new room of the page; say what it may know", file.path)];
+        };
+        file.objections(|line| {
+            let (_, import) = line.split_once("\"../")?;
+            let (other, _) = import.split_once('/')?;
+            let is_stranger = ROOMS.iter().any(|(name, _)| *name == other) && !known.contains(&other);
+            is_stranger.then(|| format!("{room} may not know {other}"))
+        })
     };
-    [apart("www/map", "\"../panel/"), apart("www/panel", "\"../map/")].concat()
+    repository.under("www").filter(|file| file.is("js")).flat_map(strays).collect()
 }
 
 /// Every part is given its element, so that it can be there more than once.
@@ -280,13 +297,17 @@ mod tests {
 
     #[test]
     fn rooms() {
+        let rule = a_room_of_the_page_knows_those_it_needs;
         let maps = ["import { a } from \"../map/a.js\";", " * @typedef {import(\"../map/a.js\").A} A"];
         for line in maps {
-            check(map_and_panel_are_apart, &[("www/panel/b.js", line), ("www/main.js", line)], &["www/panel/b.js:1"]);
-            check(map_and_panel_are_apart, &[("www/shared/b.js", line)], &["www/shared/b.js:1"]);
-            check(map_and_panel_are_apart, &[("www/map/b.js", &line.replace("map", "panel"))], &["www/map/b.js:1"]);
+            check(rule, &[("www/panel/b.js", line), ("www/main.js", line)], &["www/panel/b.js:1"]);
+            check(rule, &[("www/shared/b.js", line), ("www/front/b.js", line)], &["www/shared/b.js:1"]);
+            check(rule, &[("www/map/b.js", &line.replace("map", "panel"))], &["www/map/b.js:1"]);
+            check(rule, &[("www/cellar/b.js", line)], &["www/cellar/b.js"]);
         }
-        check(map_and_panel_are_apart, &[("www/map/b.js", "import { a } from \"../shared/a.js\";")], &[]);
+        for line in ["\"../shared/a.js\"", "\"../../pkg/nimscope.js\"", "\"../state.js\"", "\"./panel/a.js\""] {
+            check(rule, &[("www/map/b.js", line)], &[]);
+        }
     }
 
     #[test]
