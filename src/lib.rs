@@ -78,7 +78,7 @@
 //! let size = FigureSize::Pixels(600, None);
 //! let order = FigureOrder { framing: Framing::Figure, dark: false, size, fit: None, most: 1 << 24 };
 //! let link = "mem0?n=0-40&k=0-40";
-//! let mut figure = Figure::open(order, link::parse(link).state).expect("a figure of that size");
+//! let mut figure = Figure::open(order, &link::parse(link).state).expect("a figure of that size");
 //! grow::finish(&mut figure, 1_000_000).expect("it grows to its end");
 //! let drawn = figure.drawn();
 //! let size = (drawn.frame.width, drawn.frame.height);

@@ -757,6 +757,8 @@ export type Reading = {
   proved: Array<Stated>,
   /** What is proved here. */
   new: Array<Stated>,
+  /** What else was found here, each with how that is known. */
+  found: Array<string>,
   /** What nobody knows. */
   open: Array<string>,
   /** How its paper is cited. */

@@ -122,7 +122,10 @@ export async function createLater(rooms, page) {
   createHelp(rooms.help, tour.start);
   describe(first);
   createLecture(rooms.tools, rooms.panelButton);
-  const saving = createSaving(rooms.tools, store, map, client, copyText, createReopening(whole, client, notice));
+  const across = () =>
+    whole.get().beside.length > 0 ? Math.round(rooms.stage.clientWidth * devicePixelRatio) : first.canvas.width;
+  const reopening = createReopening(whole, client, notice);
+  const saving = createSaving(rooms.tools, whole, store, across, client, copyText, reopening);
   createSteering(rooms.tools, map);
   createOverlook(rooms.tools, createOverview(rooms.corner, first, client, whole));
   createBookmarks(rooms.bookmarksButton, whole, titleOf, notice.problems);
@@ -134,7 +137,7 @@ export async function createLater(rooms, page) {
   const claims = createClaims(rooms.claims, catalogue, store, client, map, tabs);
   claims.load();
   createGuide(rooms.rules, client);
-  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about], client);
+  createGlossary([rooms.inspector, rooms.claims, rooms.presets, rooms.about, rooms.tables], client);
   loadWords(catalogue, client).then(refresh);
   const view = createView(rooms.view, catalogue, store, map, tabs, createEmbed(catalogue, store, copyText));
   return {

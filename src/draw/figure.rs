@@ -13,9 +13,10 @@ use crate::paint::{Legend, LegendEntry, Rgb};
 pub(super) fn draw(ops: &mut Vec<Op>, scene: &Scene<'_>) {
     let (ratio, left) = (scene.frame.ratio, scene.frame.left);
     let room = scene.frame.width - left - END * ratio;
-    let rule = rule_lines(scene.map.rule(), room, ratio);
+    let rule = rule_lines(&scene.map.rule(), room, ratio);
     let size = TITLE * ratio;
-    let (y, text) = (scene.frame.top - above(rule.len()) * ratio, letters::fitting(&scene.map.title(), size, room));
+    let (y, text) =
+        (scene.frame.top - above(rule.len()) * ratio - scene.lifted, letters::fitting(&scene.map.title(), size, room));
     let (align, weight, colour) = (Align::Left, 400, scene.theme.ink);
     ops.push(Op::Text(Text { text, at: vec![(left, y)], size, weight, align, colour, halo: None, room: Some(room) }));
     for (line, text) in (1..).zip(rule) {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::game::numbers::{Ratio, grouped};
 use crate::paint::Unit;
-use crate::paper::Spec;
+use crate::paper::{Less, Spec};
 use crate::table::{Axis, Chart, chart, unit};
 
 /// A game's map under an axis, as far as drawing goes.
@@ -58,9 +58,14 @@ impl Map {
         self.spec.entry().marks.iter().position(|mark| mark.name == name).unwrap_or(0)
     }
 
-    /// How the game is played, in a sentence.
-    pub fn rule(&self) -> &'static str {
-        self.spec.entry().rule
+    /// How the game is played, in a sentence; of a difference, what it is.
+    pub fn rule(&self) -> String {
+        let Some(less) = self.spec.less() else { return self.spec.entry().rule.to_owned() };
+        let (of, other) = less.titles(&self.spec);
+        match less {
+            Less::Game(_) => format!("Each cell shows by how much its value in {of} exceeds its value in {other}."),
+            Less::Printed => format!("Each cell shows by how much its value in {of} exceeds the printed one."),
+        }
     }
 
     /// The game in words, such as `i-Mark, S = 1-4, D = 2,3`.

@@ -19,6 +19,37 @@ pub enum Op {
     Clip(Vec<Rect>),
 }
 
+#[cfg(feature = "papers")]
+impl Op {
+    /// The same elsewhere in a picture, where so many images stand before its own.
+    #[must_use]
+    pub fn moved(self, (dx, dy): (i64, i64), images: usize) -> Op {
+        let shifted = |range: Range<i64>, by: i64| range.start + by..range.end + by;
+        let rect = |Rect { x, y }: Rect| Rect { x: shifted(x, dx), y: shifted(y, dy) };
+        let point = |(x, y): Point| (x + dx as f64, y + dy as f64);
+        match self {
+            Op::Rect(area, fill) => Op::Rect(rect(area), fill),
+            Op::Path(Path(segments), paint) => {
+                let segment = |segment: Segment| match segment {
+                    Segment::Move(to) => Segment::Move(point(to)),
+                    Segment::Line(to) => Segment::Line(point(to)),
+                    Segment::Curve(bend, to) => Segment::Curve(point(bend), point(to)),
+                    Segment::Close => Segment::Close,
+                };
+                Op::Path(Path(segments.into_iter().map(segment).collect()), paint)
+            }
+            Op::Text(line) => Op::Text(Text { at: line.at.iter().copied().map(point).collect(), ..line }),
+            Op::Image(Mosaic { pieces, columns, rows, points, exact }) => {
+                let pieces = pieces.into_iter().map(|piece| Piece { image: piece.image + images, ..piece }).collect();
+                let edges = |edges: Edges, by: i64| Edges { origin: edges.origin + by as f64, ..edges };
+                let points = points.map(|points| Points { area: rect(points.area), ..points });
+                Op::Image(Mosaic { pieces, columns: edges(columns, dx), rows: edges(rows, dy), points, exact })
+            }
+            Op::Clip(areas) => Op::Clip(areas.into_iter().map(rect).collect()),
+        }
+    }
+}
+
 /// A rectangle of whole pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rect {

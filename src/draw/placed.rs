@@ -44,28 +44,47 @@ pub struct Placed {
 }
 
 impl FigureSize {
+    /// How many pixels wide it is, unless that follows from the cells.
+    pub fn width(self) -> Option<f64> {
+        match self {
+            FigureSize::Pixels(width, _) => Some(f64::from(width)),
+            FigureSize::Print(width, dpi) => Some(width * dpi / INCH),
+            FigureSize::Cells(_) => None,
+        }
+    }
+
     /// Pixels a millimetre, of a picture that will be printed.
     pub fn density(self) -> Option<f64> {
         if let FigureSize::Print(_, dpi) = self { Some(dpi / INCH) } else { None }
     }
 }
 
-/// Places a figure, or the same one smaller by a factor. None if no cell of the map lies in its ranges.
-pub fn placed(framing: Framing, size: FigureSize, times: f64, ranges: Ranges, map: &Map) -> Option<Placed> {
+/// Places a figure, or the same one smaller by a factor, which may be one of several beside each other. None if it is alone and no
+/// cell of the map lies in its ranges.
+pub fn placed(
+    framing: Framing,
+    size: FigureSize,
+    (times, beside): (f64, u32),
+    ranges: Ranges,
+    map: &Map,
+) -> Option<Placed> {
     let ranges = if let FigureSize::Cells(_) = size { ranges.whole(map) } else { ranges };
-    let first = place(framing, size, times, ranges, map, 0);
+    let ratio = times * ratio(size, beside, ranges);
+    let place = |lines: usize| place((framing, lines), size, (times, ratio), ranges, map);
+    let first = place(0);
     // How the rule is broken depends on where the plot begins, and that on how many lines the rule has.
     let lines = |placed: &Placed| match framing {
         Framing::Figure => {
             let Frame { width, left, ratio, .. } = placed.frame;
-            rule_lines(map.rule(), width - left - END * ratio, ratio).len()
+            rule_lines(&map.rule(), width - left - END * ratio, ratio).len()
         }
         _ => 0,
     };
-    let second = place(framing, size, times, ranges, map, lines(&first));
-    let third = place(framing, size, times, ranges, map, lines(&second));
+    let second = place(lines(&first));
+    let third = place(lines(&second));
     let is_empty = third.columns.table().is_empty() || third.rows.table().is_empty();
-    (!is_empty).then_some(third)
+    // Beside others a map may be empty, where they show rows that it has not.
+    (beside > 1 || !is_empty).then_some(third)
 }
 
 impl Ranges {
@@ -80,10 +99,15 @@ impl Ranges {
     }
 }
 
-fn place(framing: Framing, size: FigureSize, times: f64, ranges: Ranges, map: &Map, lines: usize) -> Placed {
+fn place(
+    (framing, lines): (Framing, usize),
+    size: FigureSize,
+    (times, ratio): (f64, f64),
+    ranges: Ranges,
+    map: &Map,
+) -> Placed {
     let Ranges { n, k, aspect } = ranges;
     let margins = Margins::of(framing, lines);
-    let ratio = times * ratio(size, ranges);
     let margin = |size: f64| nearest(size * ratio);
     let around = (margin(margins.left) + margin(margins.right), margin(margins.top) + margin(margins.bottom));
     let as_high_as_needed = |width: f64| {
@@ -120,15 +144,16 @@ fn place(framing: Framing, size: FigureSize, times: f64, ranges: Ranges, map: &M
     Placed { frame, columns, rows, grows }
 }
 
-/// By how much letters and lines grow.
-fn ratio(size: FigureSize, ranges: Ranges) -> f64 {
+/// By how much letters and lines grow. Of maps beside each other they are those of the whole, somewhat smaller.
+fn ratio(size: FigureSize, beside: u32, ranges: Ranges) -> f64 {
+    let smaller = if beside > 1 { SMALLER } else { 1.0 };
     let usual = match size {
-        FigureSize::Print(_, dpi) => return dpi * PRINT / POINTS / LETTERS,
+        FigureSize::Print(_, dpi) => return smaller * dpi * PRINT / POINTS / LETTERS,
         FigureSize::Pixels(width, None) => f64::from(width) / USUAL.0,
         FigureSize::Pixels(width, Some(height)) => (f64::from(width) / USUAL.0).min(f64::from(height) / USUAL.1),
         FigureSize::Cells(cell) => span(ranges.k) * cell_sides(cell, ranges.aspect).0 / (USUAL.0 - LEFT - RIGHT),
     };
-    usual.max(SMALLEST_RATIO)
+    (usual * f64::from(beside) * smaller).max(SMALLEST_RATIO)
 }
 
 /// The width and the height of cells whose shorter side is so long.
@@ -160,6 +185,9 @@ const RIGHT: f64 = 28.0;
 
 /// The size of a figure at which letters and lines have the sizes that are written here.
 const USUAL: (f64, f64) = (1200.0, 900.0);
+
+/// Beside each other maps have less room, so that letters of 8 points are letters of 6.
+const SMALLER: f64 = 0.75;
 
 /// Smaller letters could not be read.
 const SMALLEST_RATIO: f64 = 0.8;

@@ -44,6 +44,8 @@ pub struct Scene<'a> {
     pub pointed: Pointed,
     /// What stands around the plot.
     pub framing: Framing,
+    /// By how much the title stands higher than its rule needs, as that of a map beside it does.
+    pub lifted: f64,
     /// Which colour is which value, if the framing has room for it.
     pub legend: Option<&'a Legend>,
 }
@@ -67,6 +69,7 @@ impl<'a> Scene<'a> {
             moving: false,
             pointed: Pointed::default(),
             framing: Framing::Page,
+            lifted: 0.0,
             legend: None,
         }
     }

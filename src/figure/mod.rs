@@ -1,8 +1,9 @@
 //! A figure: what a link shows, drawn anew at a size that someone chose, for a file. The page and the command line make the same
-//! of the same link; what either adds is a back end.
+//! of the same link; what either adds is a back end. Several maps of a link stand side by side in one figure.
 
 mod carried;
 mod order;
+mod part;
 mod place;
 mod tikz;
 mod tiles;
@@ -14,39 +15,24 @@ pub use tikz::tikz;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::draw::{Frame, Framing, Layer, Map, Op, Placed, Pointed, Scene, Theme, legend_room};
-use crate::game::Cell;
+use crate::draw::{Fill, Frame, Framing, Map, Op, Placed, Rect, Theme};
 use crate::grow::{Grow, Progress, Refusal};
 use crate::link::State;
-use crate::paper;
+use crate::paint::{Legend, Painter};
+use crate::paper::Spec;
 use crate::table::{Source, Table};
-use tiles::FigureTiles;
+use part::{FigurePart, PHASE};
+use place::{FigureLaid, lay};
 
-/// A figure that grows in slices: its table, then its tiles, then their colours.
+/// A figure that grows in slices, one map after the other.
 pub struct Figure {
     order: FigureOrder,
-    state: State,
-    map: Map,
     theme: Theme,
-    placed: Placed,
-    /// What was ordered, of which this may be a smaller picture.
-    ordered: Placed,
-    table: Table,
-    tiles: FigureTiles,
-    marks: Vec<Layer>,
-    phase: Phase,
-    refusal: Option<Refusal>,
-    /// In thousandths of a phase.
-    done: u64,
-}
-
-#[derive(Clone, Copy)]
-enum Phase {
-    /// So many heaps are to be known.
-    Growing(u64),
-    Cutting,
-    Painting,
-    Over,
+    /// The maps, row by row.
+    parts: Vec<FigurePart>,
+    /// Whether all have the colours of one range.
+    one: bool,
+    is_settled: bool,
 }
 
 /// What a figure is when it is over, for a back end.
@@ -64,33 +50,39 @@ pub struct FigureDrawn<'a> {
 }
 
 impl Figure {
-    /// A figure of a state, whose table may have been used before.
+    /// A figure of a state, each of whose maps, as [`drawn_of`] gives them, has a table that may have been used before.
     ///
     /// # Errors
     /// Why there is none of that size.
-    pub fn new(order: FigureOrder, state: State, table: Table) -> Result<Figure, Refusal> {
-        let map = Map::new(state.spec.clone(), state.axis);
-        let (placed, ordered) = place::place(&order, &state, &map)?;
-        let tiles = FigureTiles::new(&state, &map, &placed);
-        let heaps = state.axis.heaps(tiles.lines(state.axis, &placed));
-        let phase = Phase::Growing(heaps);
+    pub fn new(order: FigureOrder, state: &State, tables: Vec<Table>) -> Result<Figure, Refusal> {
+        let map = |state: State| (Map::new(state.spec.clone(), state.axis), state);
+        let maps: Vec<(Map, State)> = drawn_of(state).into_iter().map(map).collect();
+        let places = place::place(&order, &maps)?;
+        let part = |(((map, state), places), table)| FigurePart::new(state, map, places, table);
+        let parts = maps.into_iter().zip(places).zip(tables).map(part).collect();
         let theme = theme(&order);
-        let (marks, refusal) = (Vec::new(), None);
-        Ok(Figure { order, state, map, theme, placed, ordered, table, tiles, marks, phase, refusal, done: 0 })
+        Ok(Figure { order, theme, parts, one: state.arrangement.one, is_settled: false })
     }
 
-    /// The same with a table of its own.
+    /// The same with tables of its own.
     ///
     /// # Errors
-    /// Why there is none of that size, or no such table.
-    pub fn open(order: FigureOrder, state: State) -> Result<Figure, Refusal> {
-        let source = Source::new(state.spec.clone(), state.axis)?;
-        Figure::new(order, state, Rc::new(RefCell::new(source)))
+    /// If there is none of that size, or no such table.
+    pub fn open(order: FigureOrder, state: &State) -> Result<Figure, Refusal> {
+        let table = |map: State| Ok(Rc::new(RefCell::new(Source::new(map.spec, map.axis)?)));
+        let tables: Result<Vec<Table>, Refusal> = drawn_of(state).into_iter().map(table).collect();
+        Figure::new(order, state, tables?)
+    }
+
+    /// The game whose map is under way, or was refused.
+    pub fn spec(&self) -> &Spec {
+        let is_it = |part: &&FigurePart| part.refusal.is_some() || !part.is_cut();
+        &self.parts.iter().find(is_it).unwrap_or(&self.parts[0]).state.spec
     }
 
     /// The width and the height of what was ordered, in pixels, once nothing is left to do.
     pub fn size(&self) -> (f64, f64) {
-        let Frame { width, height, .. } = self.frame(&self.ordered);
+        let Frame { width, height, .. } = self.laid(|part| &part.ordered, &self.legends()).frame;
         (width, height)
     }
 
@@ -101,91 +93,77 @@ impl Figure {
 
     /// The picture, once nothing is left to do.
     pub fn drawn(&self) -> FigureDrawn<'_> {
-        let (legend, frame) = (self.tiles.legend(), self.frame(&self.placed));
-        let Placed { columns, rows, .. } = self.placed.clone();
-        let mut scene = Scene::new(&self.map, &self.theme, frame, columns, rows);
-        scene.tiles = self.tiles.shown();
-        scene.marks = &self.marks;
-        let pinned = self.state.cell.map(|[n, k]| Cell { row: n, column: k });
-        scene.pointed = Pointed { pinned, ..Pointed::default() };
-        scene.framing = self.order.framing;
-        scene.legend = Some(&legend);
-        let (ops, images) = (scene.ops(), self.tiles.images());
+        let legends = self.legends();
+        let FigureLaid { frame, places } = self.laid(|part| &part.placed, &legends);
+        let whole = Rect { x: 0..frame.width as i64, y: 0..frame.height as i64 };
+        let (mut ops, mut images) = (Vec::new(), Vec::new());
+        if self.parts.len() > 1 {
+            ops.push(Op::Rect(whole, Fill::Plain(self.theme.paper)));
+        }
+        for ((part, legend), place) in self.parts.iter().zip(&legends).zip(places) {
+            let own = part.ops(&self.order, &self.theme, legend.as_ref(), place.lifted);
+            ops.extend(own.into_iter().map(|op| op.moved(place.moved, images.len())));
+            images.extend(part.tiles.images());
+        }
         FigureDrawn { frame, ops, images, font: &self.theme.font, density: self.density() }
     }
 
-    /// The picture, whose height may depend on the legend.
-    fn frame(&self, Placed { frame, rows, grows, .. }: &Placed) -> Frame {
-        let needed = || rows.end as f64 + legend_room(&self.tiles.legend(), frame);
-        Frame { height: if *grows { needed() } else { frame.height }, ..*frame }
+    /// Where the maps lie, with the room that their legends need.
+    fn laid(&self, of: impl Fn(&FigurePart) -> &Placed, legends: &[Option<Legend>]) -> FigureLaid {
+        let frame = |(part, legend): (&FigurePart, &Option<Legend>)| part.frame(of(part), legend.as_ref());
+        let frames: Vec<Frame> = self.parts.iter().zip(legends).map(frame).collect();
+        // Letters tell by how much a picture is smaller.
+        let times = frames[0].ratio / self.parts[0].ordered.frame.ratio;
+        lay(&self.order, times, &frames)
     }
 
-    /// What was chosen, and what shows the claim that is looked at.
-    fn mark_names(&self) -> Vec<&'static str> {
-        let claim = self.state.claim.as_deref().and_then(paper::claim);
-        let mut names = self.state.marks.clone();
-        names.extend(claim.iter().flat_map(|claim| claim.marks.iter().copied()));
-        names.sort_unstable();
-        names.dedup();
-        names
+    /// Which colour is which value, map by map; none where one before says the same.
+    fn legends(&self) -> Vec<Option<Legend>> {
+        let is_told = |at: usize| self.parts[..at].iter().any(|before| self.is_shared(before, &self.parts[at]));
+        self.parts.iter().enumerate().map(|(at, part)| (!is_told(at)).then(|| part.tiles.legend())).collect()
     }
 
-    fn step(&mut self, work: u64) -> Phase {
-        let mut source = self.table.borrow_mut();
-        let engine = &mut *source.engine;
-        match self.phase {
-            Phase::Growing(heaps) => {
-                if engine.rows() < heaps && !engine.progress().is_over() {
-                    engine.advance(work);
-                    self.done = self.done.max(thousandths(engine.rows(), heaps));
-                    return self.phase;
-                }
-                if engine.rows() < heaps {
-                    self.refusal = engine.refusal().cloned();
-                }
-                Phase::Cutting
-            }
-            Phase::Cutting => {
-                let (cut, all) = self.tiles.cut(&self.state, engine, work);
-                self.done = self.done.max(PHASE + thousandths(cut, all));
-                if cut < all {
-                    return Phase::Cutting;
-                }
-                // Where a play can go on for ever, larger heaps may prove what smaller ones do not.
-                if self.tiles.has_gaps() && !engine.progress().is_over() {
-                    self.tiles.begin_anew();
-                    return Phase::Growing(engine.limit());
-                }
-                Phase::Painting
-            }
-            Phase::Painting => {
-                let (painted, all) = self.tiles.paint(work);
-                self.done = self.done.max(2 * PHASE + thousandths(painted, all).min(PHASE - 1));
-                if painted < all {
-                    return Phase::Painting;
-                }
-                drop(source);
-                let (rows, columns) = (self.placed.rows.around(), self.placed.columns.around());
-                let names = self.mark_names();
-                let marks = self.table.borrow_mut().marks(self.state.axis, &names, rows, columns);
-                self.marks = marks.into_iter().map(Layer::from).collect();
-                self.done = 3 * PHASE;
-                Phase::Over
-            }
-            Phase::Over => Phase::Over,
+    /// Whether two maps have the colours of what both show.
+    fn is_shared(&self, a: &FigurePart, b: &FigurePart) -> bool {
+        let taste = |part: &FigurePart| (part.state.palette, part.state.scale, part.state.range, part.unit());
+        self.one && taste(a) == taste(b)
+    }
+
+    /// Settles all colours on what is in view.
+    fn settle(&mut self) {
+        let mut painters: Vec<Painter> = self.parts.iter().map(|part| part.tiles.painter().clone()).collect();
+        for (at, (own, painter)) in self.parts.iter().zip(&mut painters).enumerate() {
+            let seen = |(other, part): &(usize, &FigurePart)| *other == at || self.is_shared(own, part);
+            self.parts.iter().enumerate().filter(seen).for_each(|(_, part)| part.tiles.show(painter));
         }
+        for (part, painter) in self.parts.iter_mut().zip(painters) {
+            part.tiles.settle(painter);
+        }
+        self.is_settled = true;
+    }
+
+    fn refusal(&self) -> Option<&Refusal> {
+        self.parts.iter().find_map(|part| part.refusal.as_ref())
     }
 }
 
 impl Grow for Figure {
     fn advance(&mut self, work: u64) {
-        if self.refusal.is_none() {
-            self.phase = self.step(work);
+        if self.refusal().is_some() {
+            return;
+        }
+        if let Some(part) = self.parts.iter_mut().find(|part| !part.is_cut()) {
+            part.step(work);
+        } else if !self.is_settled {
+            self.settle();
+        } else if let Some(part) = self.parts.iter_mut().find(|part| !part.is_over()) {
+            part.step(work);
         }
     }
 
     fn progress(&self) -> Progress<'_> {
-        Progress::new(self.done, 3 * PHASE).unless(self.refusal.as_ref())
+        let done = self.parts.iter().map(|part| part.done).sum();
+        Progress::new(done, 3 * PHASE * self.parts.len() as u64).unless(self.refusal())
     }
 }
 
@@ -194,10 +172,3 @@ fn theme(order: &FigureOrder) -> Theme {
     let theme = if order.dark { Theme::dark() } else { Theme::light() };
     if order.framing == Framing::Page { Theme { paper: theme.ground, ..theme } } else { theme }
 }
-
-fn thousandths(done: u64, all: u64) -> u64 {
-    (u128::from(done.min(all)) * u128::from(PHASE) / u128::from(all.max(1))) as u64
-}
-
-/// How much of the progress is one phase.
-const PHASE: u64 = 1000;

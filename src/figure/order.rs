@@ -60,9 +60,11 @@ pub fn fragment(permalink: &str) -> &str {
     }
 }
 
-/// What of a state is drawn: the map that the panel speaks of, with the claim that is looked at.
-pub fn drawn_of(state: &State) -> State {
-    State { claim: state.claim.clone(), ..state.chosen().clone() }
+/// The maps of a state that are drawn, the one that the panel speaks of with the claim that is looked at.
+pub fn drawn_of(state: &State) -> Vec<State> {
+    let claim = |at: usize| state.claim.clone().filter(|_| at == state.arrangement.chosen);
+    let alone = |(at, map): (usize, &State)| State { claim: claim(at), beside: Vec::new(), ..map.clone() };
+    state.maps().enumerate().map(alone).collect()
 }
 
 /// The sides of a picture: a smaller one has no room for its letters, and a larger one needs a gigabyte.

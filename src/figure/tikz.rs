@@ -18,8 +18,8 @@ use crate::latex;
 pub fn tikz(drawn: &FigureDrawn<'_>, link: &str) -> Result<String, Refusal> {
     let density = drawn.density.unwrap_or(SCREEN);
     let whole = Rect { x: 0..drawn.frame.width as i64, y: 0..drawn.frame.height as i64 };
-    let mut writer =
-        TikzWriter { body: String::new(), colours: BTreeMap::new(), clip: whole.clone(), clipped: false, whole, drawn };
+    let (body, colours, clip) = (String::new(), BTreeMap::new(), whole.clone());
+    let mut writer = TikzWriter { body, colours, areas: 0, clip, clipped: false, whole, drawn };
     writer.text("\\useasboundingbox ");
     writer.rectangle(&writer.whole.clone());
     writer.text(";\n");
@@ -45,6 +45,8 @@ struct TikzWriter<'a> {
     body: String,
     /// The names of the colours so far.
     colours: BTreeMap<[u8; 3], String>,
+    /// How many areas of one colour there are so far.
+    areas: usize,
     clip: Rect,
     clipped: bool,
     whole: Rect,
@@ -182,12 +184,12 @@ impl TikzWriter<'_> {
 
     fn cells(&mut self, mosaic: &Mosaic) -> Result<(), Refusal> {
         let found = runs(mosaic, &self.drawn.images, &self.clip);
-        let count: usize = found.values().map(Vec::len).sum();
-        if count > MOST {
+        self.areas += found.values().map(Vec::len).sum::<usize>();
+        if self.areas > MOST {
             return Err(Refusal::TooLarge(format!(
                 "the map has {} areas of one colour, and LaTeX takes at most {} at once; show fewer cells, or save a PNG or \
                  SVG file, which \\includegraphics shows",
-                grouped(&count.to_string()),
+                grouped(&self.areas.to_string()),
                 grouped(&MOST.to_string())
             )));
         }

@@ -80,14 +80,26 @@ impl FigureTiles {
         self.tiles.iter().any(unknown)
     }
 
+    /// A painter that has seen nothing yet.
+    pub(super) fn painter(&self) -> &Painter {
+        &self.painter
+    }
+
+    /// Lets a painter see what is in view.
+    pub(super) fn show(&self, painter: &mut Painter) {
+        for FigureTile { values, shown: Shown { x, y, .. }, .. } in &self.tiles {
+            painter.observe(values, SIDE, x.start, y.start, x.end, y.end);
+        }
+    }
+
+    /// Settles on what a painter has seen.
+    pub(super) fn settle(&mut self, painter: Painter) {
+        self.painter = painter;
+        self.painter.settle();
+    }
+
     /// Colours further for about so many steps; returns how many tiles are painted, and of how many.
     pub(super) fn paint(&mut self, work: u64) -> (u64, u64) {
-        if self.painted == 0 {
-            for FigureTile { values, shown: Shown { x, y, .. }, .. } in &self.tiles {
-                self.painter.observe(values, SIDE, x.start, y.start, x.end, y.end);
-            }
-            self.painter.settle();
-        }
         let next = self.tiles.iter_mut().skip(self.painted).take((work / PAINTING) as usize + 1);
         for tile in next {
             let TilePlace { level_n, level_k, .. } = tile.shown.place;

@@ -22,6 +22,8 @@ pub struct Reading {
     pub proved: Vec<Stated>,
     /// What is proved here.
     pub new: Vec<Stated>,
+    /// What else was found here, each with how that is known.
+    pub found: &'static [&'static str],
     /// What nobody knows.
     pub open: &'static [&'static str],
     /// How its paper is cited.
@@ -68,6 +70,7 @@ fn page(game: &Entry, reference: &'static Reference, page: &'static GamePage) ->
         column: page.at.1,
         proved: stated(page.proved),
         new: stated(page.new),
+        found: page.found,
         open: page.open,
         citation: citation(game, reference),
         bibtex: bibtex(game, reference),
@@ -83,28 +86,33 @@ fn stated(claim: &'static Claim) -> Stated {
 }
 
 fn citation(game: &Entry, reference: &Reference) -> String {
-    let Reference { place, year, doi, arxiv, .. } = reference;
-    let year = year.map(|year| year.to_string()).unwrap_or_default();
-    let dated = match (place.is_empty(), year.is_empty()) {
-        (_, true) => (*place).to_owned(),
-        (true, false) => year,
-        (false, false) => format!("{place} ({year})"),
+    let Reference { place, volume, pages, year, doi, arxiv, .. } = reference;
+    let volume = [*place, *volume].map(str::to_owned).into_iter().filter(|part| !part.is_empty());
+    let place = volume.collect::<Vec<String>>().join(" ");
+    let dated = match (place.is_empty(), year) {
+        (_, None) => place,
+        (true, Some(year)) => year.to_string(),
+        (false, Some(year)) => format!("{place} ({year})"),
     };
     let numbers = [("doi:", doi), ("arXiv:", arxiv)].map(|(kind, number)| with(kind, number));
-    let parts = [game.paper.authors.to_owned(), game.paper.title.to_owned(), dated].into_iter().chain(numbers);
+    let parts = [game.paper.authors, game.paper.title, &dated, pages].map(str::to_owned).into_iter().chain(numbers);
     let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
     format!("{}.", parts.join(", "))
 }
 
 fn bibtex(game: &Entry, reference: &Reference) -> String {
-    let Reference { key, place, year, doi, arxiv, .. } = reference;
+    let Reference { key, place, volume, pages, year, doi, arxiv, .. } = reference;
     let authors = game.paper.authors.replace(", ", " and ");
     let year = year.map(|year| year.to_string()).unwrap_or_default();
+    let (volume, number) = volume.split_once(':').unwrap_or((volume, ""));
     let archive = if arxiv.is_empty() { "" } else { "arXiv" };
     let fields = [
         ("author", authors.as_str()),
         ("title", game.paper.title),
         ("journal", place),
+        ("volume", volume),
+        ("number", number),
+        ("pages", &pages.replace('–', "--")),
         ("year", &year),
         ("doi", doi),
         ("eprint", arxiv),

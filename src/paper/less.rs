@@ -193,18 +193,10 @@ pub(super) fn entry_of(of: &'static Entry, less: &Less) -> &'static Entry {
         Less::Game(_) => other.title,
         Less::Printed => "as printed",
     };
-    let rule = match less {
-        Less::Printed => format!("The nim value in {} minus the one that the paper prints, cell by cell.", of.title),
-        Less::Game(spec) if spec.name() == of.name => {
-            format!("The nim value in {} minus the one with the other parameters, cell by cell.", of.title)
-        }
-        Less::Game(_) => format!("The nim value in {} minus the one in {words}, cell by cell.", of.title),
-    };
     let has = |view: &&ViewEntry| VIEWS.contains(&view.name) && other.views.iter().any(|own| own.name == view.name);
     let views: Vec<ViewEntry> = of.views.iter().filter(has).copied().collect();
     let derived = Entry {
         title: Box::leak(format!("{} − {words}", of.title).into_boxed_str()),
-        rule: Box::leak(rule.into_boxed_str()),
         views: Box::leak(views.into_boxed_slice()),
         limit: of.limit.min(other.limit),
         column_limit: of.column_limit.min(other.column_limit),

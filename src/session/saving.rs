@@ -163,9 +163,13 @@ impl FigureTask {
             "tikz" => FigureFormat::Tikz,
             _ => return Err(unknown()),
         };
-        let state = drawn_of(&link::parse(fragment(link)).state);
-        let subject = tables.subject(&state.spec.to_string(), state.axis)?;
-        let figure = Figure::new(order(question)?, state, tables.open(&subject)?)?;
+        let state = link::parse(fragment(link)).state;
+        let mut table = |map: State| {
+            let subject = tables.subject(&map.spec.to_string(), map.axis)?;
+            tables.open(&subject)
+        };
+        let maps: Result<Vec<Table>, Refusal> = drawn_of(&state).into_iter().map(&mut table).collect();
+        let figure = Figure::new(order(question)?, &state, maps?)?;
         Ok(FigureTask { figure: Some(figure), over: Over, format, link: link.clone() })
     }
 

@@ -83,17 +83,18 @@ journey("three maps stand side by side, move together and point at one cell", as
 });
 
 journey("a link of several maps opens as it was left", async ({ open }) => {
-  const link = "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus";
+  const link =
+    "mem?v=1&n=0-60&k=0-60&cell=50,7&pan=free&colours=one&chosen=2;mem0?n=10-40&k=0-30;memplus;mnem?less=mem";
   const page = await open(link, { viewport: { width: 1440, height: 900 } });
-  await atRest(page, 3);
+  await atRest(page, 4);
   assert.equal(await restingFragment(page), link);
   assert.deepEqual(
     (await plates(page)).map(({ chosen }) => chosen),
-    [false, true, false],
+    [false, true, false, false],
   );
   assert.match(await page.locator("#game-button").innerText(), /MEM⁰/);
-  const legends = await page.locator(".legend:visible").count();
-  assert.equal(legends, 1, "one range of colours has one legend");
+  const legends = await page.locator(".legend:visible figcaption").allTextContents();
+  assert.deepEqual(legends, ["Nim value (√ scale)", "Difference (√ scale)"], "one range of colours has one legend");
   const [first, second] = await views(page);
   assert.notDeepEqual(second, first, "each has its own place");
   // The pinned cell is pinned in all.
@@ -127,6 +128,7 @@ journey("someone adds a map, gives it another game and takes the difference", as
     "mem?v=1&n=0-60&k=0-60&chosen=3;mnem;mem?less=mnem",
   );
   await atRest(page, 3);
+  await page.locator("#apart").getByText("the difference MEM − MNEM").waitFor();
   await page.mouse.move(...(await cellOf(page, 2, 50, 3)));
   await eventually(
     () => page.locator("#inspector .summary").innerText(),
@@ -170,6 +172,12 @@ journey("a wipe is drawn over two maps, by hand and by keys", async ({ open }) =
   await page.keyboard.press("End");
   await fragment(page, (now) => now.includes("wipe=1;"));
   assert.equal(await edge.getAttribute("aria-valuetext"), "100 %");
+  // What can be pressed lies over both maps.
+  await page.keyboard.press("Home");
+  await fragment(page, (now) => now.includes("wipe=0;"));
+  const button = await page.locator("#save-button").boundingBox();
+  const over = ([x, y]) => document.elementFromPoint(x, y)?.closest("button")?.id;
+  assert.equal(await page.evaluate(over, [button.x + button.width / 2, button.y + button.height / 2]), "save-button");
 });
 
 journey("keys walk in one map, and all read the cell", async ({ open }) => {

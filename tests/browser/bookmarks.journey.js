@@ -108,6 +108,15 @@ journey("a file holds them, and what is no such file is refused in words", async
     /One bookmark was added; the others are here already/,
   );
   assert.deepEqual(await names(page), ["<b>MEM</b>", "new"]);
+  const twice = [
+    { name: "one", link: "memplus" },
+    { name: "the same", link: "#memplus?v=1" },
+    { name: "two", link: "dudeney" },
+  ];
+  assert.match(await take(file(twice)), /2 bookmarks were added; the others are here already/);
+  assert.deepEqual(await names(page), ["<b>MEM</b>", "new", "one", "two"], "a link stands once");
+  const many = Array.from({ length: 1000 }, (_, row) => ({ name: String(row), link: `mem?v=1&n=${row}-2000&k=0-9` }));
+  assert.match(await take(file(many)), /^996 bookmarks were added; more than 1000 are not kept\.$/);
 });
 
 journey("where nothing can be kept they last for the visit, and the page says so", async ({ open }) => {

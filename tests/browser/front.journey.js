@@ -31,6 +31,11 @@ journey("a visitor without a link sees Figure 1 alive, with a sentence each", as
     const box = await figure.locator("canvas").boundingBox();
     assert.ok(box.width > 240 && box.height > 240 && box.y + box.height < 900, "a map is seen at once");
   }
+  // So are what a nim value is, and the heap to try it on.
+  await page.locator(".moves button").first().waitFor();
+  const { y, height } = await page.locator(".nim").boundingBox();
+  assert.ok(y + height < 900, "all of the first screen is on the screen");
+  assert.equal((await page.locator(".nim > p").textContent()).match(/\.(?= |$)/g).length, 3, "three sentences");
   assert.equal(await page.locator("#map").isVisible(), false);
   assert.equal(await page.evaluate(() => location.hash), "");
 
@@ -149,8 +154,10 @@ journey("whoever comes from the front page is shown around the map once, and nob
   await tour.waitFor();
   await keepsNobodyOutByDayAndNight(page, "html", "the tour");
   const titles = [];
+  let words = 0;
   for (;;) {
     titles.push(await tour.locator("h2").textContent());
+    words += (await tour.textContent()).split(/\s+/).length;
     const next = tour.locator(".next");
     assert.ok(await next.evaluate((button) => button === document.activeElement), "the keyboard is there");
     const box = await tour.boundingBox();
@@ -159,6 +166,7 @@ journey("whoever comes from the front page is shown around the map once, and nob
     await page.keyboard.press("Enter");
   }
   assert.equal(new Set(titles).size, 5);
+  assert.ok(words < 180, `${words} words take more than a minute`);
   await page.keyboard.press("Enter");
   await tour.waitFor({ state: "detached" });
 
@@ -247,6 +255,29 @@ journey("the gallery has every figure and table and a dozen wonders, drawn when 
 
   // The presets of the panel have them, too.
   await page.locator(".preset[aria-current] .thumbnail img").waitFor();
+});
+
+journey("a small picture that takes long waits for the others, and is drawn at last", async ({ open }) => {
+  // Nothing is drawn as soon as this, as on a device that is busy.
+  const init = () => {
+    const { setTimeout } = window;
+    window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 2500 ? 0 : delay, ...more);
+  };
+  const page = await open("", { ...DESK, init });
+  const small = page.locator(".exhibit", { hasText: "Streaks below the frontier" }).locator(".thumbnail");
+  await small.scrollIntoViewIfNeeded();
+  const colours = () =>
+    small.evaluate(async (box) => {
+      const image = box.querySelector("img");
+      if (!image || !("drawn" in box.dataset)) return 0;
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
+    });
+  await eventually(colours, (count) => count > 20, "the colours of the small picture");
 });
 
 for (const [screen, options] of Object.entries({

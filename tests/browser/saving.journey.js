@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { keepsNobodyOutByDayAndNight } from "./axe.js";
 import { journey } from "./harness.js";
-import { eventually, go } from "./map.js";
+import { eventually, fragment, go, restingFragment, visit } from "./map.js";
 import { copy } from "./panel.js";
 import { decode } from "./png.js";
-import { choose, commandLine, openSaving, save, sourceIn, type } from "./saved.js";
+import { choose, commandLine, drop, openSaving, save, sourceIn, type } from "./saved.js";
 
 const LINK = "mem0?v=1&n=0-40&k=0-60&scale=linear&cell=22,2";
 
@@ -50,6 +50,8 @@ journey("the page and the command line make the same files of presets", async ({
     "maximum?f=floor(n/2)&v=1&n=0-91&k=0-91&w=92",
     "maxnim?d=50&v=1&n=0-45&k=0-91&axis=sweep:d:4/3-3:12",
     "maxnim?d=2&v=1&n=0-60&k=0-121&axis=graph&aspect=1",
+    "mem?v=1&n=0-90&k=0-90;memplus;mem0",
+    "mem?v=1&n=0-90&k=0-60&colours=one;mnem?less=mem;mem0;memplus",
   ];
   for (const link of links) {
     const page = await open(link, { viewport: { width: 1100, height: 800 }, colorScheme: "light" });
@@ -71,9 +73,15 @@ journey("the page and the command line make the same files of presets", async ({
     }
     await choose(page, "format", "svg");
     const [, svg] = await save(page);
-    const inside = (text) => decode(Buffer.from(text.toString().match(/base64,([^"]+)"/)[1], "base64"));
+    const inside = (text) =>
+      [...text.toString().matchAll(/base64,([^"]+)"/g)].map(([, data]) => decode(Buffer.from(data, "base64")).bytes);
     const drawing = commandLine("render", source, "a.svg", "--layout", "bare", "--cell", "3");
-    assert.ok(inside(svg).bytes.equals(inside(drawing).bytes), `${link}: the cells of the drawings`);
+    const [own, others] = [inside(svg), inside(drawing)];
+    assert.equal(own.length, link.split(";").length, `${link}: an image for each map`);
+    assert.ok(
+      own.every((bytes, at) => bytes.equals(others[at])),
+      `${link}: the cells of the drawings`,
+    );
     await page.context().close();
   }
 });
@@ -100,6 +108,30 @@ journey("a drawing and a TikZ picture have title, rule, axes and legend as text"
       .split("\n")
       .filter((line) => !line.startsWith("% Source"));
   assert.deepEqual(lines(tex), lines(commandLine("render", source, "a.tex")), "as the command line writes it");
+});
+
+journey("Figure 1 is one file with its three maps, and opens as such", async ({ open }) => {
+  const page = await open("mem?v=1&n=0-400&k=0-400&chosen=2;memplus;mem0", { viewport: { width: 1440, height: 900 } });
+  await openSaving(page);
+  const wide = await page.locator("#stage").evaluate(({ clientWidth }) => clientWidth);
+  await words(page).getByText(`${wide} × `).waitFor();
+  await choose(page, "format", "svg");
+  const [name, svg] = await save(page);
+  assert.match(name, /^nimscope-mem-memplus-mem0_n0-.*\.svg$/);
+  const drawing = svg.toString();
+  const title = (text) => drawing.indexOf(`>${text}</text>`);
+  assert.ok(0 < title("MEM") && title("MEM") < title("MEM⁺") && title("MEM⁺") < title("MEM⁰"), "three titles");
+  assert.equal(drawing.match(/>Nim value/g).length, 3, "each has a legend of its own");
+  await choose(page, "format", "png");
+  const [, png] = await save(page);
+  assert.equal(decode(png).width, wide);
+  await page.locator('#save input[name="save-kind"][value="numbers"]').check();
+  await page.locator("#save").getByText("numbers of MEM⁺: heap n").waitFor();
+  await page.keyboard.press("Escape");
+  const seen = await restingFragment(page);
+  await visit(page, "maxnim?d=3&v=1&n=0-20&k=0-63");
+  await drop(page, name, svg);
+  await fragment(page, (link) => link === seen);
 });
 
 journey("a picture is copied, and a drawing as text", async ({ open }) => {

@@ -168,25 +168,21 @@ for (const [screen, options] of Object.entries({ NARROW, TABLET })) {
 }
 
 for (const [screen, options] of Object.entries({ DESK, PHONE, SIDE })) {
-  journey(`what lies over a wiped map stays on its side: ${screen.toLowerCase()}`, async ({ open }) => {
+  journey(`what lies over wiped maps is seen whole: ${screen.toLowerCase()}`, async ({ open }) => {
     const page = await open("mem?v=1&n=0-100&k=0-100&wipe=0.5;mnem", options);
     await whole(page);
-    await page.locator(".wipe").waitFor();
     await page.locator('.one:nth-child(2) canvas[data-state="ready"]').waitFor();
-    const edge = await page.locator(".wipe").evaluate((wipe) => {
-      const { left, width } = wipe.getBoundingClientRect();
-      return left + width / 2;
-    });
-    const over = (index) =>
-      page
-        .locator(".one")
-        .nth(index)
-        .locator(".corner > *")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
-    const [left, right] = [await over(0), await over(1)];
-    assert.ok(left.length > 0, "the tools are there");
-    for (const box of left) assert.ok(box.right <= edge && box.left >= 0, `${box.left} to ${box.right} of ${edge}`);
-    for (const box of right) assert.ok(box.left >= edge, `${box.left} is left of ${edge}`);
+    const over = await page
+      .locator(".one .corner > *")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+    assert.ok(over.length > 1, "tools and a legend are there");
+    const { right, bottom } = await page.locator("#stage").evaluate((stage) => stage.getBoundingClientRect());
+    for (const [i, box] of over.entries()) {
+      assert.ok(box.left >= 0 && box.right <= right && box.bottom <= bottom, `${box.left} to ${box.right}`);
+      const apart = (other) =>
+        other.right <= box.left || other.left >= box.right || other.bottom <= box.top || other.top >= box.bottom;
+      assert.ok(over.slice(0, i).every(apart), "two of them lie over each other");
+    }
   });
 }
 

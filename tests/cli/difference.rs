@@ -31,4 +31,5 @@ fn a_link_is_drawn() {
     assert_eq!(names(&folder), ["apart.svg"]);
     let svg = std::fs::read_to_string(file).expect("a file");
     assert!(svg.contains("MEM − MNEM") && svg.contains("Difference"), "{}", &svg[..200]);
+    assert!(svg.contains("Each cell shows by how much its value in MEM exceeds its value in MNEM."), "what it is");
 }

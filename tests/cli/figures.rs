@@ -101,6 +101,27 @@ fn ten_presets_are_what_the_engines_say_in_png_and_svg() {
     }
 }
 
+/// Three maps in one picture, each as it would be alone.
+#[test]
+fn maps_side_by_side_are_what_the_engines_say() {
+    let folder = folder("beside");
+    let link = "mem?v=1&n=0-60&k=0-60;memplus;mem0";
+    let file = folder.join("beside.png").to_string_lossy().into_owned();
+    print(&["render", link, "-o", &file, "--cell", "2", "--layout", "bare"]);
+    let (width, pixels) = pixels(&fs::read(&file).expect("a file"));
+    let (side, gap) = (2 * 61, 4);
+    assert_eq!((width, pixels.len() / width), (3 * side + 2 * gap, side));
+    for (at, game) in ["mem", "memplus", "mem0"].into_iter().enumerate() {
+        let cells = colours(&link::parse(&format!("{game}?n=0-60&k=0-60")).state);
+        for (y, row) in cells.iter().enumerate() {
+            for (x, colour) in row.iter().enumerate() {
+                assert_eq!(pixels[2 * y * width + at * (side + gap) + 2 * x], *colour, "{game}: row {y}, column {x}");
+            }
+        }
+    }
+    assert_eq!(print(&["link", &file]), format!("{link}\n"));
+}
+
 /// A saved file is drawn anew from the link that it carries.
 #[test]
 fn a_saved_file_gives_its_link_back() {

@@ -100,20 +100,6 @@ proptest! {
 }
 
 #[test]
-fn its_rule_says_what_is_taken_from_what() {
-    for (text, rule) in [
-        ("mem?less=mnem", "The nim value in MEM minus the one in MNEM, cell by cell."),
-        (
-            "maxnim?d=2&less=maxnim&less.d=21/10",
-            "The nim value in Max Nim minus the one with the other parameters, cell by cell.",
-        ),
-        ("imark?t=2&d=3&less=printed", "The nim value in i-Mark minus the one that the paper prints, cell by cell."),
-    ] {
-        assert_eq!(spec(text).entry().rule, rule);
-    }
-}
-
-#[test]
 fn a_cell_says_both_values() {
     let told = |text: &str, row: u64, column: u64| {
         let spec = spec(text);

@@ -196,10 +196,10 @@ fn views_hold_what_a_link_names() {
     assert_eq!((close.sx, close.sy), (64.0, 64.0), "the zoom has its limits");
     let size = FigureSize::Pixels(1200, Some(900));
     let (map, ranges) = (map("mem", "k"), Ranges { n: [0.0, 183.0], k: [0.0, 91.0], aspect: 2.0 });
-    let Placed { columns, rows, .. } = placed(Framing::Figure, size, 1.0, ranges, &map).expect("cells");
+    let Placed { columns, rows, .. } = placed(Framing::Figure, size, (1.0, 1), ranges, &map).expect("cells");
     assert_eq!((columns.blocks(0), rows.blocks(0)), (0..92, 0..184));
     assert_eq!((columns.end - columns.start, rows.end - rows.start), (718, 718), "the rule has a line");
-    assert!(placed(Framing::Figure, size, 1.0, Ranges { n: [-50.0, -9.0], ..ranges }, &map).is_none());
+    assert!(placed(Framing::Figure, size, (1.0, 1), Ranges { n: [-50.0, -9.0], ..ranges }, &map).is_none());
 }
 
 /// Pixels a cell, pixels across, and millimetres; a smaller picture of each is the same, smaller.
@@ -207,7 +207,7 @@ fn views_hold_what_a_link_names() {
 fn a_figure_has_the_size_that_was_chosen() {
     let map = map("mem", "k");
     let ranges = Ranges { n: [0.3, 99.2], k: [0.0, 49.0], aspect: 1.0 };
-    let place = |framing, size, times| placed(framing, size, times, ranges, &map).expect("cells");
+    let place = |framing, size, times| placed(framing, size, (times, 1), ranges, &map).expect("cells");
     let bare = place(Framing::Bare, FigureSize::Cells(4), 1.0);
     assert_eq!((bare.frame.width, bare.frame.height), (200.0, 404.0), "whole cells: rows 0 to 100");
     assert_eq!((bare.columns.scale, bare.rows.edge(1), bare.rows.edge(100)), (4.0, 4, 400));

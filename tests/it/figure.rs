@@ -1,6 +1,8 @@
 //! Figures: what a link shows at any size, grown in slices of any size, and what a TikZ picture says.
 
-use nimscope::draw::{FigureSize, Framing, Op, Rect, runs};
+use std::collections::BTreeSet;
+
+use nimscope::draw::{FigureSize, Frame, Framing, Op, Rect, runs};
 use nimscope::figure::{Figure, FigureDrawn, FigureOrder, link_in, tikz};
 use nimscope::grow::{self, Grow, Refusal};
 use nimscope::link;
@@ -14,7 +16,7 @@ const ORDER: FigureOrder = FigureOrder {
 };
 
 fn figure(link: &str, order: FigureOrder) -> Result<Figure, Refusal> {
-    let mut figure = Figure::open(order, link::parse(link).state)?;
+    let mut figure = Figure::open(order, &link::parse(link).state)?;
     grow::finish(&mut figure, 1_000_000)?;
     Ok(figure)
 }
@@ -24,7 +26,7 @@ fn figure(link: &str, order: FigureOrder) -> Result<Figure, Refusal> {
 fn a_figure_grows_in_slices_of_any_size() {
     for link in ["mem0?n=0-700&k=0-900", "mnem?n=0-60&k=0-60", "maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30"] {
         let whole = figure(link, ORDER).expect("a figure");
-        let mut slow = Figure::open(ORDER, link::parse(link).state).expect("a figure");
+        let mut slow = Figure::open(ORDER, &link::parse(link).state).expect("a figure");
         let mut before = 0;
         while !slow.progress().is_over() {
             slow.advance(3_000);
@@ -35,6 +37,90 @@ fn a_figure_grows_in_slices_of_any_size() {
         assert!(whole.ops == slow.ops, "{link}");
         assert!(colours(&whole) == colours(&slow), "{link}");
     }
+}
+
+/// Figure 1, as an author wants it: three maps in one picture.
+const FIGURE_1: &str = "mem?n=0-120&k=0-120;memplus;mem0";
+
+#[test]
+fn several_maps_of_a_link_stand_side_by_side_in_one_figure() {
+    let size = FigureSize::Pixels(1600, None);
+    for (link, count, places) in [
+        (FIGURE_1, 3, [(0, 0), (1, 0), (2, 0), (0, 0)]),
+        ("mem?n=0-60&k=0-60;mnem", 2, [(0, 0), (1, 0), (0, 0), (0, 0)]),
+        ("mem?n=0-60&k=0-60;mnem;memplus;mnem?less=mem", 4, [(0, 0), (1, 0), (0, 1), (1, 1)]),
+    ] {
+        let whole = figure(link, FigureOrder { size, ..ORDER }).expect("a figure");
+        let drawn = whole.drawn();
+        assert_eq!((drawn.frame.width, whole.size()), (1600.0, (drawn.frame.width, drawn.frame.height)), "{link}");
+        let plots: Vec<&Rect> =
+            drawn.ops.iter().filter_map(|op| if let Op::Clip(rects) = op { rects.first() } else { None }).collect();
+        assert_eq!(plots.len(), count, "{link}");
+        let starts = |of: fn(&Rect) -> i64| -> BTreeSet<i64> { plots.iter().map(|plot| of(plot)).collect() };
+        let sides = [starts(|plot| plot.x.start), starts(|plot| plot.y.start)].map(Vec::from_iter);
+        for (plot, (across, down)) in plots.iter().zip(places) {
+            assert_eq!((plot.x.start, plot.y.start), (sides[0][across], sides[1][down]), "{link}");
+            assert_eq!(plot.x.end - plot.x.start, plots[0].x.end - plots[0].x.start, "{link}: they are equally wide");
+            assert!(plot.x.end <= 1600 && plot.y.end < drawn.frame.height as i64);
+        }
+        let pieces =
+            drawn.ops.iter().filter_map(|op| if let Op::Image(mosaic) = op { Some(&mosaic.pieces) } else { None });
+        let mut images: Vec<usize> = pieces.flatten().map(|piece| piece.image).collect();
+        images.sort_unstable();
+        assert!(images.iter().copied().eq(0..drawn.images.len()), "{link}: every image is laid once");
+        let height = |title: &str| {
+            let is_it =
+                |op: &Op| if let Op::Text(line) = op { (line.text == title).then(|| line.at[0].1) } else { None };
+            drawn.ops.iter().find_map(is_it).unwrap_or_else(|| panic!("{link} has no title {title}"))
+        };
+        let heights: Vec<f64> = link::parse(link).state.maps().map(|map| height(&map.spec.title())).collect();
+        let row = if count == 4 { 2 } else { count };
+        for titles in heights.chunks(row) {
+            assert!(titles.iter().all(|height| (height - titles[0]).abs() < 0.5), "{link}: titles of a row are level");
+        }
+    }
+}
+
+#[test]
+fn a_smaller_picture_of_several_maps_knows_how_large_they_are() {
+    let large = FigureOrder { size: FigureSize::Print(180.0, 600.0), ..ORDER };
+    let small = FigureOrder { fit: Some(400.0), ..large.clone() };
+    let [whole, small] = [large, small].map(|order| figure(FIGURE_1, order).expect("a figure"));
+    assert_eq!(whole.size(), small.size());
+    let Frame { width, height, .. } = small.drawn().frame;
+    assert!((width.max(height) - 400.0).abs() < 16.0, "{width} × {height}");
+}
+
+/// Of maps that move together one may be so much larger that nothing of the other can be seen.
+#[test]
+fn a_map_too_small_to_be_seen_is_empty_beside_others() {
+    let whole = figure("mem?n=0-1000000000000&k=0-1000000000000;mem0", ORDER).expect("a figure");
+    let is_image = |op: &&Op| matches!(op, Op::Image(_));
+    assert_eq!(whole.drawn().ops.iter().filter(is_image).count(), 1);
+}
+
+#[test]
+fn the_map_that_is_refused_is_named() {
+    let mut slow = Figure::open(ORDER, &link::parse("mem0?n=0-20&k=0-20;maximum?f=1/0").state).expect("a figure");
+    let refusal = grow::finish(&mut slow, 1_000_000).expect_err("a division by zero");
+    assert!(refusal.to_string().contains("division by zero"), "{refusal}");
+    assert_eq!(slow.spec().name(), "maximum");
+}
+
+/// Maps that share their colours have one legend, and paint equal values equally.
+#[test]
+fn maps_of_one_range_have_one_legend() {
+    let told = |link: &str| {
+        let whole = figure(link, ORDER).expect("a figure");
+        let drawn = whole.drawn();
+        let legends = drawn.ops.iter().filter(|op| matches!(op, Op::Text(line) if line.text.starts_with("Nim value")));
+        let brightest = |bytes: &&[u8]| bytes.chunks(4).map(|pixel| u32::from(pixel[0]) + u32::from(pixel[1])).max();
+        (legends.count(), drawn.images.iter().map(brightest).collect::<Vec<_>>())
+    };
+    let (own, bright) = told("memplus?n=0-90&k=0-90;mem0");
+    assert!(own == 2 && bright[0] == bright[1], "the largest value of each is the brightest: {bright:?}");
+    let (one, dim) = told("memplus?n=0-90&k=0-90&colours=one;mem0");
+    assert!(one == 1 && dim[0] < dim[1] && dim[1] == bright[1], "MEM⁺ has no value as large as MEM⁰: {dim:?}");
 }
 
 /// The areas of one colour in the plot.
@@ -107,6 +193,7 @@ fn what_is_too_large_or_makes_no_sense_is_refused_with_what_is_allowed() {
 fn a_tikz_picture_is_well_formed() {
     let links = [
         "memplus?n=0-30&k=0-30&cell=22,2",
+        "memplus?n=0-30&k=0-30;mem0",
         "maxnim?d=7/4&axis=graph&n=0-40&k=0-80",
         "imark?S=1&D=2,3&n=0-30&k=0-63&marks=intervals",
         "maxnim?axis=sweep:d:4/3-3:6&n=0-20&k=0-30",

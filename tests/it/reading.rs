@@ -33,6 +33,9 @@ fn what_is_proved_is_a_claim_about_the_game_and_by_whom() {
         for Stated { claim, .. } in &page.new {
             assert!(matches!(standing(claim), Standing::Here(_)), "{claim}");
         }
+        // What is not checked on the page says itself how it is known.
+        let is_labelled = |words: &str| ["Proved: ", "Computed: "].iter().any(|label| words.starts_with(label));
+        assert!(page.found.iter().all(|words| is_labelled(words) && words.ends_with('.')));
         assert!(page.open.iter().all(|question| question.contains('?') || question.ends_with('.')));
     }
 }
@@ -66,6 +69,15 @@ fn papers_are_cited() {
         "@misc{memgames,\n  author = {Urban Larsson and Simon Rubinstein-Salzedo and Aaron N. Siegel},\n  \
          title = {Memgames},\n  year = {2019},\n  eprint = {1912.10517},\n  archivePrefix = {arXiv}\n}\n"
     );
+    assert_eq!(
+        of("dynamic").citation,
+        "Arthur Holshouser, Harold Reiter, James Rudzinski, Dynamic one-pile Nim, The Fibonacci Quarterly 41:3 (2003), \
+         253–262."
+    );
+    let fields = "journal = {The Fibonacci Quarterly},\n  volume = {41},\n  number = {3},\n  pages = {253--262},\n  year = {2003}";
+    assert!(of("dynamic").bibtex.contains(fields), "{}", of("dynamic").bibtex);
+    let numbered: Vec<&str> = pages.iter().filter(|page| page.places.is_empty()).map(|page| page.game).collect();
+    assert_eq!(numbered, ["dynamic", "maxnim"], "of the others a DOI or an arXiv number is told");
     assert_eq!(
         of("serial").places,
         [("arXiv:math/0409408".to_owned(), "https://arxiv.org/abs/math/0409408".to_owned())]

@@ -53,7 +53,9 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
     const plate = createPlate(() => close(index));
     plate.read(read[index]?.inspection ?? null);
     element.prepend(plate.element);
-    const choose = () => {
+    const choose = (/** @type {Event} */ { target }) => {
+      // The buttons over the first map are about the one that is chosen.
+      if (target instanceof Node && corner.contains(target)) return;
       const { arrangement, beside } = store.get();
       if (beside.length > 0 && arrangement.chosen !== index)
         store.set({ arrangement: { ...arrangement, chosen: index } });
@@ -136,6 +138,9 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
       const { title } = subjectOf(own).chart;
       plate.show(title, several);
       element.toggleAttribute("data-chosen", several && index === chosen);
+      // Maps of one range need one legend, and differences another than values.
+      const kin = maps.slice(0, index).some((map) => subjectOf(map).chart.apart === subjectOf(own).chart.apart);
+      element.toggleAttribute("data-told", state.arrangement.one && kin);
       if (!several) continue;
       element.setAttribute("role", "group");
       element.setAttribute("aria-label", `Map ${index + 1} of ${maps.length}: ${title}`);

@@ -7,6 +7,7 @@
  * @typedef {object} Wish  a picture that is wanted
  * @property {HTMLElement} element
  * @property {string} link
+ * @property {number} tries  how often it has kept the others waiting for too long
  */
 
 import { Picture, parse_link as parseLink, Surface } from "../../pkg/nimscope.js";
@@ -15,8 +16,11 @@ import { subjectOf } from "../shared/subject.js";
 import { addressOf, BARE, frameOf, viewFor } from "./small.js";
 import { readTheme } from "./theme.js";
 
-/** A table that has not come so far in this many milliseconds is shown as far as it has come. */
-const PATIENCE = 2500;
+/**
+ * A table that has not come so far in this many milliseconds is shown as far as it has come, and goes on when the others are
+ * drawn, with more patience every time.
+ */
+const PATIENCE = [2500, 10_000, 40_000];
 
 /**
  * @param {import("../types.js").Client} client
@@ -24,7 +28,7 @@ const PATIENCE = 2500;
  *   picture but a table of text is written instead; tells whether it was
  */
 export function createThumbnails(client, write) {
-  /** @type {Map<string, string>} the addresses of pictures that are drawn, by link and colours */
+  /** @type {Map<string, { address: string, isWhole: boolean }>} pictures that are drawn, by link and colours */
   const drawn = new Map();
   /** @type {Set<Wish>} in the order in which they came into sight */
   const waiting = new Set();
@@ -71,7 +75,12 @@ export function createThumbnails(client, write) {
       waiting.delete(wish);
       now = wish;
       try {
-        await show(wish);
+        const isWhole = await show(wish);
+        wish.tries += 1;
+        if (!isWhole && wish.tries < PATIENCE.length) {
+          waiting.add(wish);
+          continue;
+        }
       } catch (error) {
         // What was scrolled away is drawn when it comes back.
         if (isDropped(error)) continue;
@@ -83,32 +92,34 @@ export function createThumbnails(client, write) {
     now = null;
   }
 
-  /** @param {Wish} wish */
-  async function show({ element, link }) {
+  /** Tells whether all of it is there. @param {Wish} wish */
+  async function show({ element, link, tries }) {
     const { state } = parseLink(link);
-    if (await write(element, state, engine)) return;
+    if (await write(element, state, engine)) return true;
     if (!canvas.isConnected) document.body.append(canvas);
     const theme = readTheme(canvas);
     const name = `${theme.ground} ${link}`;
     const image = document.createElement("img");
     image.alt = "";
-    const address = drawn.get(name) ?? (await draw(state, theme));
-    drawn.set(name, address);
+    const { address, isWhole } = drawn.get(name) ?? (await draw(state, theme, PATIENCE[tries] ?? 0));
+    if (isWhole) drawn.set(name, { address, isWhole });
     image.src = address;
     element.replaceChildren(image);
+    return isWhole;
   }
 
   /**
    * @param {State} state
    * @param {import("./theme.js").Theme} theme
+   * @param {number} patience
    */
-  async function draw(state, theme) {
+  async function draw(state, theme, patience) {
     const frame = frameOf();
     const subject = subjectOf(state);
     const picture = new Picture(subject.core);
     const view = viewFor(state, frame, subject.chart);
     try {
-      await look(picture, state, view, frame);
+      const isWhole = await look(picture, state, view, frame, patience);
       const { lines } = /** @type {{ lines: number }} */ (current);
       current = null;
       if (state.marks.length > 0) {
@@ -121,7 +132,7 @@ export function createThumbnails(client, write) {
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
       surface.draw(context, picture, { ...BARE, frame, view, lines });
       surface.free();
-      return await addressOf(canvas);
+      return { address: await addressOf(canvas), isWhole };
     } finally {
       current = null;
       picture.clear();
@@ -130,17 +141,18 @@ export function createThumbnails(client, write) {
   }
 
   /**
-   * Resolves when all of the picture is here, or has kept the others waiting for too long.
+   * Resolves when all of the picture is here, with whether it is, or has kept the others waiting for too long.
    * @param {Picture} picture
    * @param {State} state
    * @param {import("./view.js").View} view
    * @param {Frame} frame
+   * @param {number} patience
    */
-  function look(picture, { spec, axis, reduce, palette, scale, range }, view, frame) {
-    return new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
-      setTimeout(resolve, PATIENCE);
+  function look(picture, { spec, axis, reduce, palette, scale, range }, view, frame, patience) {
+    return new Promise((/** @type {(isWhole: boolean) => void} */ resolve, reject) => {
+      setTimeout(() => resolve(false), patience);
       const cancel = () => reject(new DOMException("Nobody sees this picture any more.", "AbortError"));
-      current = { picture, lines: Number.POSITIVE_INFINITY, done: resolve, cancel };
+      current = { picture, lines: Number.POSITIVE_INFINITY, done: () => resolve(true), cancel };
       const { chart } = subjectOf({ spec, axis });
       const target = Math.ceil(chart.across ? view.x + frame.width / view.sx : view.y + frame.height / view.sy);
       const most = chart.across ? chart.columns : chart.rows;
@@ -166,7 +178,7 @@ export function createThumbnails(client, write) {
     of(link) {
       const element = document.createElement("span");
       element.className = "thumbnail";
-      wishes.set(element, { element, link });
+      wishes.set(element, { element, link, tries: 0 });
       observer.observe(element);
       return element;
     },

@@ -68,22 +68,29 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
    * @param {Reading} reading
    * @param {string} spec
    */
-  function more({ row, column, proved, new: found, open }, spec) {
+  function more({ row, column, proved, new: claimed, found, open }, spec) {
     const example = el("div", {});
     const { axis } = homeState(spec);
     map.engine.moves(spec, axis, row, column).then(
       (moves) => moves && fill(example, ...worked(moves)),
       () => {},
     );
-    return [example, ...stated("Proved in the paper", proved), ...stated("Proved here", found), ...unknown(open)];
+    return [
+      example,
+      ...stated("Proved in the paper", proved),
+      ...stated("New here", claimed, found, "Proved: "),
+      ...unknown(open),
+    ];
   }
 
   /**
    * @param {string} title
    * @param {Reading["proved"]} statements
+   * @param {string[]} [sentences]  what is said and not checked on the page
+   * @param {string} [how]  how the statements are known, where the sentences say it of themselves
    */
-  function stated(title, statements) {
-    if (statements.length === 0) return [];
+  function stated(title, statements, sentences = [], how = "") {
+    if (statements.length + sentences.length === 0) return [];
     const rows = statements.map(({ claim, number, statement, corrected }) => {
       const check = () => {
         store.set({ claim }, { history: "push" });
@@ -92,11 +99,12 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
       return el(
         "li",
         {},
-        ...rich(statement),
+        ...rich(how + statement),
         " ",
         el("button", { type: "button", class: "cite", onclick: check }, corrected ? `${number}, corrected` : number),
       );
     });
+    rows.push(...sentences.map((words) => el("li", {}, ...rich(words))));
     return [el("h3", {}, title), el("ul", { class: "stated" }, ...rows)];
   }
 

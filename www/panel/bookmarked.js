@@ -67,10 +67,19 @@ export function createBookmarked(check, onChange) {
     take(text) {
       const read = readFile(text, check);
       if (typeof read === "string") return `Nothing was taken from the file: ${read}`;
+      const unlike = (/** @type {Bookmark[]} */ all) =>
+        read.filter(({ link }, at) => ![...all, ...read.slice(0, at)].some((other) => other.link === link));
+      let fresh = 0;
       const before = list.length;
-      update((all) => [...all, ...read.filter(({ link }) => !all.some((other) => other.link === link))]);
+      update((all) => {
+        const found = unlike(all);
+        fresh = found.length;
+        return [...all, ...found];
+      });
       const added = list.length - before;
-      return `${added === 1 ? "One bookmark was" : `${added} bookmarks were`} added${added < read.length ? "; the others are here already" : ""}.`;
+      const why =
+        added < fresh ? `; more than ${MOST} are not kept` : added < read.length ? "; the others are here already" : "";
+      return `${added === 1 ? "One bookmark was" : `${added} bookmarks were`} added${why}.`;
     },
   };
 }

@@ -13,12 +13,13 @@ export function cited({ citation, bibtex, places, further }, title, store, copyT
   return [
     el("h3", {}, "Paper"),
     el("p", {}, citation),
-    places.length > 0 &&
-      el(
-        "p",
-        { class: "row" },
-        ...places.map(([words, address]) => el("a", { href: address, target: "_blank", rel: "noopener" }, words)),
-      ),
+    places.length > 0
+      ? el(
+          "p",
+          { class: "row" },
+          ...places.map(([words, address]) => el("a", { href: address, target: "_blank", rel: "noopener" }, words)),
+        )
+      : el("p", { class: "hint" }, "We know of no DOI and no arXiv number of it."),
     ...further.map((words) => el("p", { class: "hint" }, words)),
     el(
       "div",

@@ -1,6 +1,7 @@
 /** A file on its way to the person: its name, and the download. */
 
 import { el } from "../shared/dom.js";
+import { mapsOf } from "../shared/maps.js";
 import { subjectOf } from "../shared/subject.js";
 
 /** How long the browser may take to begin, in milliseconds. */
@@ -21,9 +22,25 @@ export function saveFile(blob, name) {
  * @param {import("../types.js").State} state
  */
 export function nameOf(state) {
-  const { n, k } = state;
   const { spec, text } = subjectOf(state);
-  const game = `nimscope-${spec}-${text}`
+  return named(`${spec}-${text}`, state);
+}
+
+/**
+ * The same of all maps of a page.
+ * @param {import("../types.js").State} state
+ */
+export function nameOfAll(state) {
+  const specs = mapsOf(state).map(({ spec }) => spec);
+  return specs.length > 1 ? named(specs.join("-"), state) : nameOf(state);
+}
+
+/**
+ * @param {string} games
+ * @param {import("../types.js").State} state
+ */
+function named(games, { n, k }) {
+  const game = `nimscope-${games}`
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/-+$/, "")
     .slice(0, 120);

@@ -6,6 +6,12 @@ import { insist } from "../shared/insist.js";
 /** Words within these stay as they are: a button cannot hold another. */
 const TAKEN = "button, a, summary, code, input, h2, .term, .unseen, [aria-live]";
 
+/** Numbers and drawings have no words, and large tables are changed often. @param {Node} node */
+function wordy(node) {
+  if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
+  return node instanceof Element && node.matches("table, svg") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+}
+
 /** How far an explanation stands from its word and from the edge of the page. */
 const GAP = 6;
 
@@ -38,7 +44,7 @@ export async function createGlossary(rooms, client) {
   /** The first of each word in a part of the page. @param {Element} part */
   function mark(part) {
     const met = new Set([...part.querySelectorAll(".term")].map(({ textContent }) => meaning.get(textContent ?? "")));
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, wordy);
     /** @type {Text[]} */
     const texts = [];
     while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));

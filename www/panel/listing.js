@@ -48,14 +48,16 @@ export function createListing(store, client, copyText) {
 
   /** Says what will be in the file. */
   function tell() {
-    const { n, k, width, labels } = listed(store.get(), [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    const state = store.get();
+    const { n, k, width, labels, subject } = listed(state, [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     const [rows, columns] = [n, k].map(([first, last]) => last - first + 1);
     const ends = [n.map((row) => row * width), k].map((range) => range.map(digits).join(" to "));
     copyButton.hidden = format === "npy";
     if (format === "bfile") fill(count, "The sequence below, as far as it is in view.");
     else {
       const numbers = digits((rows ?? 0) * (columns ?? 0));
-      fill(count, el("b", {}, `${numbers} numbers`), `: ${labels[0]} ${ends[0]}, ${labels[1]} ${ends[1]}`);
+      const which = state.beside.length > 0 ? ` of ${subject.chart.title}` : "";
+      fill(count, el("b", {}, `${numbers} numbers`), `${which}: ${labels[0]} ${ends[0]}, ${labels[1]} ${ends[1]}`);
     }
   }
 

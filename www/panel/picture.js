@@ -1,5 +1,5 @@
 /**
- * A picture of the map for a talk or a paper: how it should be, how that looks, and the file.
+ * A picture of the map, or of all maps side by side, for a talk or a paper: how it should be, how that looks, and the file.
  *
  * @typedef {import("../types.js").Client} Client
  * @typedef {import("../types.js").FigureOrder} FigureOrder
@@ -9,7 +9,7 @@
 import { el } from "../shared/dom.js";
 import { isDropped, wordsOf } from "../shared/failures.js";
 import { choice } from "./choice.js";
-import { nameOf, saveFile } from "./file.js";
+import { nameOfAll, saveFile } from "./file.js";
 import { createSize } from "./size.js";
 import { digits } from "./text.js";
 
@@ -36,16 +36,16 @@ const FOLLOW = 150;
 
 /**
  * @param {import("../state.js").Store} store
- * @param {import("../types.js").HeatMap} map
+ * @param {() => number} screen  how many pixels of the screen it is wide
  * @param {Client} client
  * @param {import("./clipboard.js").CopyText} copyText
  */
-export function createPicture(store, map, client, copyText) {
+export function createPicture(store, screen, client, copyText) {
   const wish = { format: /** @type {Format} */ ("png"), layout: "figure", dark: false };
   const words = el("p", { class: "hint", role: "status" });
   const image = el("img", { class: "preview", alt: "" });
   const bar = el("progress", { max: 1, hidden: true, "aria-label": "Drawing" });
-  const size = createSize(map, follow);
+  const size = createSize(screen, follow);
   const format = choice("Format", "save-format", FORMATS, (value) => {
     wish.format = /** @type {Format} */ (value);
     size.print(value === "tikz");
@@ -116,7 +116,7 @@ export function createPicture(store, map, client, copyText) {
     const wanted = order();
     if (!wanted) return;
     clearTimeout(timer);
-    const name = `${nameOf(store.get())}.${ENDINGS[wish.format]}`;
+    const name = `${nameOfAll(store.get())}.${ENDINGS[wish.format]}`;
     saving = true;
     saveButton.textContent = "Stop";
     words.textContent = "Drawing…";

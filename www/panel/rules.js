@@ -33,6 +33,8 @@ export function createRules(root, catalogue, store, onKept) {
   let built = "";
   let shown = "";
   let timer = 0;
+  /** What a difference is of; its rule and its numbers are those of the first game. */
+  const apart = el("p", { class: "hint", id: "apart", hidden: true });
   /** The first edit in a control gets a history entry, and so does every drag of a slider; those that follow change it. */
   let fresh = true;
   /** @type {Element | null} the field whose text is about to change the state */
@@ -112,6 +114,7 @@ export function createRules(root, catalogue, store, onKept) {
       root,
       el("h2", { class: "label" }, "Rules"),
       el("p", { class: "rule" }, ...rich(rule)),
+      apart,
       forms.length > 1 &&
         el("div", { class: "segments", role: "radiogroup", "aria-label": "Parameters" }, ...choice.labels),
       ...controls.map(({ element }) => element),
@@ -134,6 +137,9 @@ export function createRules(root, catalogue, store, onKept) {
     kept.set(`${game.name} ${form}`, state.spec);
     if (built !== `${game.name} ${form}`) build(game, form);
     built = `${game.name} ${form}`;
+    const { chart } = subjectOf(state);
+    apart.hidden = !chart.apart;
+    apart.textContent = `The map shows the difference ${chart.title}. What stands here is the first game’s.`;
     write();
   }
 

@@ -15,14 +15,15 @@ const KINDS = [
 
 /**
  * @param {HTMLElement} tools  where the buttons of the map are
- * @param {import("../state.js").Store} store
- * @param {import("../types.js").HeatMap} map
+ * @param {import("../state.js").Store} whole
+ * @param {import("../state.js").Store} store  the same with the chosen map for the first, whose numbers are saved
+ * @param {() => number} screen  how many pixels of the screen the map, or all maps side by side, are wide
  * @param {import("../types.js").Client} client
  * @param {import("./clipboard.js").CopyText} copyText
  * @param {HTMLElement} reopen  a button that opens a saved picture
  */
-export function createSaving(tools, store, map, client, copyText, reopen) {
-  const picture = createPicture(store, map, client, copyText);
+export function createSaving(tools, whole, store, screen, client, copyText, reopen) {
+  const picture = createPicture(whole, screen, client, copyText);
   const numbers = createListing(store, client, copyText);
   const note = el(
     "p",

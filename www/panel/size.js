@@ -10,7 +10,7 @@ import { numberField } from "./field.js";
 import { segments } from "./segments.js";
 
 const WAYS = [
-  { value: "screen", title: "Screen", hint: "As wide as the map is on the screen" },
+  { value: "screen", title: "Screen", hint: "As wide as what is on the screen" },
   { value: "pixels", title: "Pixels", hint: "So many pixels wide" },
   { value: "cell", title: "Cells", hint: "So many pixels a cell, and whole cells" },
   { value: "mm", title: "Print", hint: "So many millimetres wide, with letters of 8 points" },
@@ -20,10 +20,10 @@ const WAYS = [
 const SIDES = [240, 8192];
 
 /**
- * @param {import("../types.js").HeatMap} map
+ * @param {() => number} screen  how many pixels of the screen the map, or all maps side by side, are wide
  * @param {() => void} onChange
  */
-export function createSize(map, onChange) {
+export function createSize(screen, onChange) {
   /** @type {Way} */
   let way = "screen";
   let printed = false;
@@ -88,7 +88,7 @@ export function createSize(map, onChange) {
       const now = present();
       const dpi = now === "mm" ? fields.dpi.read() : 0;
       const [least = 0, most = 0] = SIDES;
-      const amount = now === "screen" ? Math.min(Math.max(map.canvas.width, least), most) : fields[now].read();
+      const amount = now === "screen" ? Math.min(Math.max(screen(), least), most) : fields[now].read();
       if (amount === null || dpi === null) return null;
       return { unit: now === "screen" ? "pixels" : now, amount, dpi };
     },

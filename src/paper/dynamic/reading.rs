@@ -5,7 +5,9 @@ use crate::game::catalogue::{GamePage, Reference};
 /// Where it is to be found.
 pub(in crate::paper) const REFERENCE: Reference = Reference {
     key: "dynamic",
-    place: "The Fibonacci Quarterly 41",
+    place: "The Fibonacci Quarterly",
+    volume: "41:3",
+    pages: "253–262",
     year: Some(2003),
     doi: "",
     arxiv: "",
@@ -19,5 +21,6 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[GamePage {
     at: (8, 3),
     proved: &["dynamic/base", "dynamic/thm-1", "dynamic/main", "dynamic/misere"],
     new: &[],
+    found: &[],
     open: &["The theorem tells who wins. Is there a formula for the nim values?"],
 }];

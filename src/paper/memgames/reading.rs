@@ -4,7 +4,7 @@ use crate::game::catalogue::{GamePage, Reference};
 
 /// Where it is to be found.
 pub(in crate::paper) const REFERENCE: Reference =
-    Reference { key: "memgames", place: "", year: Some(2019), doi: "", arxiv: "1912.10517", further: &[] };
+    Reference { key: "memgames", year: Some(2019), arxiv: "1912.10517", ..Reference::NOTHING };
 
 /// A page for each game.
 pub(in crate::paper) const PAGES: &[GamePage] = &[
@@ -14,6 +14,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (7, 2),
         proved: &["memgames/thm-3.1"],
         new: &["memgames/here-2.1", "memgames/here-2.3", "memgames/here-6"],
+        found: &[],
         open: &["Is there a closed form for the first columns, k ≤ 2·n^(1/4) + 3? They are known by a recursion."],
     },
     GamePage {
@@ -22,6 +23,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (7, 2),
         proved: &["memgames/thm-2.1", "memgames/sec-2-sectors"],
         new: &[],
+        found: &[],
         open: &[],
     },
     GamePage {
@@ -30,6 +32,10 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (5, 2),
         proved: &["memgames/thm-4.2", "memgames/thm-5.2", "memgames/thm-5.8", "memgames/thm-5.9-diagonal"],
         new: &[],
+        found: &[
+            "Computed: 0, 12, 1270 and 105161 are the only immortal values whose row is below 5·10⁸, so that a fifth, if there is one, comes later.",
+            "Computed: the first value five times on the frontier is 4661393, at n = 10259571, 10259575, 10259582, 10259590 and 10259630.",
+        ],
         open: &[
             "Are there infinitely many immortal values? Four are known: 0, 12, 1270 and 105161.",
             "What is special about 12?",
@@ -41,6 +47,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (5, 2),
         proved: &[],
         new: &["memgames/perturbed-first", "memgames/perturbed-prefix", "memgames/perturbed-often"],
+        found: &[],
         open: &["Which values are immortal for other sets of free heaps? They are computed, row by row."],
     },
     GamePage {
@@ -49,6 +56,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (2, 2),
         proved: &["memgames/sec-6-grow"],
         new: &["memgames/sec-6-envelope", "memgames/mnem-rows", "memgames/mnem-bounds"],
+        found: &[],
         open: &["Is every value finite? It is so up to n = 4,000,000.", "Is there a formula below the parabola?"],
     },
     GamePage {
@@ -57,6 +65,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (5, 2),
         proved: &["memgames/sec-1-dudeney", "memgames/sec-1-schuh"],
         new: &[],
+        found: &[],
         open: &["Which heaps are lost for every odd Y?"],
     },
     GamePage {
@@ -65,6 +74,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (5, 1),
         proved: &["memgames/sec-1-fibonacci"],
         new: &[],
+        found: &[],
         open: &["Who wins is known for many f, but is there a formula for the values above 0?"],
     },
     GamePage {
@@ -73,6 +83,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (5, 2),
         proved: &[],
         new: &[],
+        found: &[],
         open: &["For which F can the values be told at all? Try one."],
     },
 ];

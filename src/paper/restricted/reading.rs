@@ -5,7 +5,9 @@ use crate::game::catalogue::{GamePage, Reference};
 /// Where it is to be found.
 pub(in crate::paper) const REFERENCE: Reference = Reference {
     key: "restricted",
-    place: "Ars Combinatoria 80",
+    place: "Ars Combinatoria",
+    volume: "80",
+    pages: "",
     year: Some(2006),
     doi: "",
     arxiv: "math/0409408",
@@ -20,6 +22,9 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (9, 0),
         proved: &["restricted/lemma-2.1", "restricted/thm-2.2", "restricted/thm-3.3"],
         new: &[],
+        found: &[
+            "Proved: what one pass in the game does to the values is known for every rule that rises by 0 or 1 from heap to heap, and values with a pass can be had at heaps of any size.",
+        ],
         open: &["What becomes of the fractal if the rule falls again and again?"],
     },
     GamePage {
@@ -28,6 +33,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (9, 0),
         proved: &["restricted/prop-4.1", "restricted/prop-4.3", "restricted/thm-4.4"],
         new: &[],
+        found: &[],
         open: &["What do rules give that fall?"],
     },
     GamePage {
@@ -36,6 +42,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         at: (3, 5),
         proved: &["restricted/sec-5-bracket", "restricted/prop-5.1"],
         new: &[],
+        found: &[],
         open: &[],
     },
 ];

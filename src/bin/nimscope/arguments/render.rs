@@ -10,7 +10,7 @@ The picture shows exactly the ranges of the link, in the page's tiles and colour
 wrong with a link is a warning, and the nearest that makes sense is drawn. Without --height, a picture is as high as its map needs.
 
 The ending of FILE says what it is: .png, .svg, or .tex and .tikz for a TikZ picture that LaTeX sets, 120 mm wide unless --mm says
-otherwise. Every file carries its link, which `nimscope link FILE` prints.
+otherwise. Several maps of a link stand side by side in one picture. Every file carries its link, which `nimscope link FILE` prints.
 
 Examples:
   nimscope render 'mem?v=1&n=0-400&k=0-400' -o mem.png

@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn the_widths_that_the_core_knows_are_the_typefaces() {
         let Lettering { face } = Lettering::new();
-        for letter in ' '..='~' {
+        for letter in (' '..='~').chain("‘’“”·⁺".chars()) {
             let glyph = face.glyph_index(letter).expect("a letter");
             let width = f64::from(face.glyph_hor_advance(glyph).expect("a width")) / f64::from(face.units_per_em());
             let known = letters::width(&letter.to_string(), 1.0);

@@ -8,7 +8,7 @@ mod lettering;
 mod raster;
 
 use nimscope::draw::{FigureSize, Framing, Op, svg};
-use nimscope::figure::{Figure, FigureOrder, drawn_of, fragment, tikz};
+use nimscope::figure::{Figure, FigureOrder, fragment, tikz};
 use nimscope::link;
 
 use crate::arguments::{PictureKind, Render};
@@ -25,12 +25,12 @@ pub(crate) fn run(arguments: &Render, work: &Work) -> Result<(), Failure> {
     for problem in &parsed.problems {
         say(&format!("warning: {problem}"));
     }
-    let (state, kind) = (drawn_of(&parsed.state), arguments.kind());
-    let (spec, link) = (state.spec.clone(), link::print(&parsed.state));
-    let mut figure = Figure::open(order(arguments, kind), state)?;
+    let (state, kind) = (parsed.state, arguments.kind());
+    let link = link::print(&state);
+    let mut figure = Figure::open(order(arguments, kind), &state)?;
     // Whether the file can be written should not turn out after minutes of work.
     let target = Target::open(&arguments.output, work)?;
-    work.finish("drawing", &mut figure).map_err(|refusal| far_away(&spec, refusal))?;
+    work.finish("drawing", &mut figure).map_err(|refusal| far_away(figure.spec(), refusal))?;
     let mut drawn = figure.drawn();
     if arguments.no_letters {
         drawn.ops.retain(|op| !matches!(op, Op::Text(_)));

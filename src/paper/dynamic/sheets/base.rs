@@ -26,7 +26,7 @@ pub(in crate::paper::dynamic) fn sheet(game: &Dynamic) -> Result<Sheet, Refusal>
     Ok(Sheet {
         title: "The g-base and who wins".into(),
         caption: format!(
-            "Every pile is a sum of elements of the base, each time the largest that fits. {}",
+            "Every pile is a sum of elements of the g-base, each time the largest that fits. {}",
             header(game).map_err(Refusal::Rule)?
         ),
         parts: vec![elements(game).map_err(Refusal::Rule)?, piles(game)?],
