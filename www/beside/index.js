@@ -158,10 +158,7 @@ export function createBeside({ stage, one, corner }, { store, map: first, addMap
     shown: () =>
       sections
         .filter(({ element }) => !element.hidden)
-        .map(({ element, map }, index) => ({
-          map,
-          legend: /** @type {HTMLElement | null} */ ((index === 0 ? corner : element).querySelector(".legend")),
-        })),
+        .map(({ element, map }, index) => ({ map, legend: (index ? element : corner).querySelector(".legend") })),
     redraw() {
       for (const { map } of sections) map.redraw();
     },

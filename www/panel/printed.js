@@ -15,7 +15,7 @@ const SHEET = 684;
 /** Device pixels a CSS pixel: some 200 an inch on paper. */
 const FINE = 2;
 
-/** @typedef {{ map: import("../types.js").HeatMap, legend: HTMLElement | null }} Shown  a map in sight */
+/** @typedef {{ map: import("../types.js").HeatMap, legend: Element | null }} Shown  a map in sight */
 
 /**
  * @param {HTMLElement} room  where the map is
@@ -69,7 +69,7 @@ export function createPrinted(room, maps, catalogue, { whole, chosen }) {
 
 /**
  * A legend once more, with its labels where they are on the screen; one that has no room there has none here.
- * @param {HTMLElement} legend
+ * @param {Element} legend
  */
 function copyOf(legend) {
   const copy = /** @type {HTMLElement} */ (legend.cloneNode(true));

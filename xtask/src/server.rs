@@ -15,8 +15,7 @@ use std::time::{Duration, Instant, SystemTime};
 /// A request's head may not be longer than this.
 const HEAD_BYTES: u64 = 64 * 1024;
 
-/// A browser may open connections that it never uses, and something else may send a byte a second: whatever has not asked all of
-/// its question, or not taken all of its answer, within this time is left.
+/// Some connections are never used, or for a byte a second: who has not asked and taken all within this time is left.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A folder bound to a port of this machine.
@@ -285,11 +284,8 @@ mod tests {
 
     /// Serves the small folder, and gives the address.
     fn serve(patience: Duration) -> SocketAddr {
-        let folder = std::env::temp_dir().join(format!(
-            "nimscope-server-{}-{:?}",
-            std::process::id(),
-            std::thread::current().id()
-        ));
+        let (process, thread) = (std::process::id(), std::thread::current().id());
+        let folder = std::env::temp_dir().join(format!("nimscope-server-{process}-{thread:?}"));
         fs::create_dir_all(folder.join("site/pkg")).unwrap();
         fs::write(folder.join("secret.txt"), "secret").unwrap();
         fs::write(folder.join("site/index.html"), "the index").unwrap();
