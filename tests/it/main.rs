@@ -49,4 +49,5 @@ mod sweep;
 mod theorem;
 mod three;
 mod tile;
+mod typed;
 mod widths;

@@ -5,6 +5,7 @@ mod mem;
 mod mem_plus;
 mod mem_zero;
 mod mnem;
+mod sparse;
 mod typed;
 
 pub use dudeney::Dudeney;
