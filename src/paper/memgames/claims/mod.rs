@@ -2,6 +2,7 @@
 
 mod examples;
 mod frontier;
+mod left_out;
 mod mem;
 mod mnem;
 mod neighbours;
@@ -20,6 +21,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         frontier::claims(),
         examples::claims(),
         perturbed::claims(),
+        left_out::claims(),
         mem::conjectures(),
         structure::claims(),
         mnem::claims(),
