@@ -6,7 +6,6 @@
 
 mod dense;
 mod forbidden;
-mod marked;
 mod rows;
 mod sparse;
 mod window;

@@ -11,9 +11,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::marked::Marked;
 use super::window::Windows;
-use crate::engine::Texels;
+use crate::engine::{Marked, Texels};
 
 /// The most runs, and the most values, that there is room for.
 const ROOM: usize = 40_000_000;

@@ -2,12 +2,12 @@
 
 /// Bits of the rows, and bits that say which words have one, and so on up.
 #[derive(Default)]
-pub(super) struct Marked {
+pub(crate) struct Marked {
     levels: [Vec<u64>; 3],
 }
 
 impl Marked {
-    pub(super) fn insert(&mut self, row: u32) {
+    pub(crate) fn insert(&mut self, row: u32) {
         let mut place = row as usize;
         for level in &mut self.levels {
             if level.len() <= place / 64 {
@@ -18,7 +18,7 @@ impl Marked {
         }
     }
 
-    pub(super) fn remove(&mut self, row: u32) {
+    pub(crate) fn remove(&mut self, row: u32) {
         let mut place = row as usize;
         for level in &mut self.levels {
             let word = &mut level[place / 64];
@@ -32,7 +32,7 @@ impl Marked {
 
     /// The least member that is at least `row`.
     #[inline]
-    pub(super) fn next(&self, row: u32) -> Option<u32> {
+    pub(crate) fn next(&self, row: u32) -> Option<u32> {
         let mut place = row as usize;
         for (height, level) in self.levels.iter().enumerate() {
             let word = level.get(place / 64)? >> (place % 64);
@@ -50,7 +50,7 @@ impl Marked {
 
     /// The largest member below `row`.
     #[inline]
-    pub(super) fn before(&self, row: u32) -> Option<u32> {
+    pub(crate) fn before(&self, row: u32) -> Option<u32> {
         let mut place = row as usize;
         for (height, level) in self.levels.iter().enumerate() {
             place = place.min(64 * level.len());
