@@ -17,6 +17,7 @@ mod fractions;
 mod frontier;
 mod gallery;
 mod gaps;
+mod global;
 mod golden;
 mod graph;
 mod grow;

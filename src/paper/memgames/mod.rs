@@ -7,6 +7,7 @@ mod entry;
 mod facts;
 mod front;
 mod game;
+pub mod global;
 pub mod half;
 mod marks;
 mod mem_marks;

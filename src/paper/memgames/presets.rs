@@ -369,16 +369,16 @@ pub(super) const MEMGAME: &[Preset] = &[
             "Leave out three times the last removal: zeros on n = 3k where 4 divides k an even number of times, and steep lines of values that never die."
         ),
         look: later!(
-            "The lowest line is that of the zeros, with a gap at every fourth column but the sixteenth. The parallel lines under it belong to rows such as 12, 24 and 36, whose values are on the frontier once and never again."
+            "The black line is that of the zeros, with a gap at every fourth column but the sixteenth. The dashed lines beside it come from rows such as 12, 24 and 36, whose values are on the frontier once and never again."
         ),
-        link: "memgame?F=j%20!%3D%203k&v=1&n=0-400&k=0-140&aspect=0.35",
+        link: "memgame?F=j%20!%3D%203k&v=1&n=0-400&k=0-140&aspect=3",
     },
     Preset {
         source: "Beyond the paper",
         title: "Doubling intervals",
         caption: later!("Leave out k and k + 1: the heaps with a zero are 4 to 6, 13 to 24, 49 to 96, 193 to 384."),
         look: later!(
-            "Black dashes two cells wide lie along n = k, each four times as long as the one before, with gaps as long between them. That they go on like this is proved here."
+            "Black dashes two cells wide lie along n = k, each four times as long as the one before, and each gap is twice as long as the dash before it. That they go on like this is proved here."
         ),
         link: "memgame?F=j%20!%3D%20k%20and%20j%20!%3D%20k%20%2B%201&v=1&n=0-400&k=0-400",
     },
@@ -402,7 +402,7 @@ pub(super) const MEMGAME: &[Preset] = &[
         look: later!(
             "The zeros of each heap are two cells side by side. Read n in base three: it has them if an even number of digits stands behind its last 2, so that the dashes come back threefold, as in Cantor’s set."
         ),
-        link: "memgame?F=j%20!%3D%20floor(k%2F2)&v=1&n=0-90&k=0-180&aspect=0.5&scale=p",
+        link: "memgame?F=j%20!%3D%20floor(k/2)&v=1&n=0-90&k=0-180&aspect=0.5&scale=p",
     },
     Preset {
         source: "Beyond the paper",
@@ -411,9 +411,9 @@ pub(super) const MEMGAME: &[Preset] = &[
             "The same rule: far to the right the rows go 0, 1, 2, 1, then 2, 3, 4, 3, then 4, 5, 6, 5, up to row 292, and then never again."
         ),
         look: later!(
-            "The columns here are so far out that every row has one value. Above row 293 they rise in an even pattern of four, and there it breaks for good, though no rule has changed."
+            "The columns here are so far out that every row has one value. The dark row is 293: above it four values after the other rise in step, and below it they never do so again, though no rule has changed."
         ),
-        link: "memgame?F=j%20!%3D%20floor(k%2F2)&v=1&n=240-345&k=800-900",
+        link: "memgame?F=j%20!%3D%20floor(k/2)&v=1&n=240-345&k=800-900",
     },
     Preset {
         source: "Beyond the paper",
@@ -422,7 +422,7 @@ pub(super) const MEMGAME: &[Preset] = &[
             "Leave out the last removal and twice it: all of 10⁵ × 10⁵ cells, of which only the exceptions are stored."
         ),
         look: later!(
-            "The rows settle on values that grow with n. To the left the dark lines n = k and n = 2k are those of the zeros, and the rest of the wedge is sprinkled with exceptions."
+            "Two black lines, n = k and n = 2k, hold all zeros but those of the empty heap, and nearly every other cell has the value of its row. Zoom in anywhere: each cell of these ten thousand million is exact."
         ),
         link: "memgame?F=j%20!%3D%20k%20and%20j%20!%3D%202k&v=1&n=0-100000&k=0-100000&scale=rank",
     },

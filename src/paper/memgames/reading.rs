@@ -78,6 +78,15 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         open: &["Who wins is known for many f, but is there a formula for the values above 0?"],
     },
     GamePage {
+        game: "global",
+        formula: "(a, b; k) → (a − j, b; j), (a, b − j; j), j ∈ F(k)",
+        at: (5, 4),
+        proved: &[],
+        new: &["memgames/global-lost", "memgames/global-one"],
+        found: &[],
+        open: &["Who wins is known for j ≠ k. Do the values above 0 have an order, or those of other F?"],
+    },
+    GamePage {
         game: "memgame",
         formula: "n_k → (n − j)_j, 1 ≤ j ≤ n, j ∈ F(k)",
         at: (5, 2),
@@ -91,7 +100,7 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
             "memgames/left-out-diagonal",
         ],
         found: &[
-            "Observed up to row 50,000: where only c times the last removal is left out, c is 2 or 3, the rows t″ < t of two immortal values differ by c times a number that c + 1 divides an odd number of times, or by no multiple of c. For c = 4 two pairs break that law.",
+            "Observed: up to row 12,000, where only c times the last removal is left out, c is 2 or 3, the rows t″ < t of two immortal values differ by c times a number that c + 1 divides an odd number of times, or by no multiple of c. For c = 4 two pairs break that law.",
             "Computed: where only ⌊k/2⌋ is left out, the rows settle on 0, 1, 2, 1, then 2, 3, 4, 3, then 4, 5, 6, 5 and so on up to row 292, and leave that order for good in row 293.",
         ],
         open: &["For which F can the values be told at all? Try one."],

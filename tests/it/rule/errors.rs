@@ -52,7 +52,7 @@ fn words() {
         ],
         number,
     );
-    check(&[["n", "^", "unknown name “n”; this rule knows k and j"]], set);
+    check(&[["m", "^", "unknown name “m”; this rule knows k, j, n"]], set);
     check(&[["1..kj", "   ^^", "unknown name “kj”; for a product write k*j"]], set);
 }
 

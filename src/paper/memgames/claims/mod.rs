@@ -2,6 +2,7 @@
 
 mod examples;
 mod frontier;
+mod global;
 mod left_out;
 mod mem;
 mod mnem;
@@ -22,6 +23,7 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         examples::claims(),
         perturbed::claims(),
         left_out::claims(),
+        global::claims(),
         mem::conjectures(),
         structure::claims(),
         mnem::claims(),

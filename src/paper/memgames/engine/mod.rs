@@ -1,6 +1,7 @@
 //! The engines of the memgames, one file an algorithm; `open` picks the right one.
 
 mod dudeney;
+mod global;
 mod mem;
 mod mem_plus;
 mod mem_zero;
@@ -9,6 +10,7 @@ mod sparse;
 mod typed;
 
 pub use dudeney::Dudeney;
+pub use global::GlobalTable;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
