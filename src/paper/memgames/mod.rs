@@ -18,6 +18,7 @@ mod presets;
 mod printed;
 #[cfg(feature = "papers")]
 mod reading;
+mod rule_presets;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::entry::{DOUBLE, FRONTIER, IMMORTALS, PAPER, PARABOLA};
-use super::presets;
 use super::rules::Memgame;
+use super::{presets, rule_presets};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
 use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter, later};
 use crate::paper::Entry;
@@ -191,7 +191,7 @@ pub(super) fn entries() -> Vec<Entry> {
             certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
             sheets: &[],
-            presets: presets::MEMGAME,
+            presets: rule_presets::MEMGAME,
         },
     ]
 }

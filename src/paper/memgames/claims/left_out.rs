@@ -11,7 +11,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "If only the removal of c times the last one is left out, then for n ≥ 1 the lost positions are the n_k with n = ck for which c + 1 divides k an even number of \
              times.",
             "G(n_k) = 0 ⇔ n = ck 'and' v_{c+1}(k) ≡ 0 (mod 2)",
-            || [1, 2, 3, 4, 5].map(|c| zeros(&format!("j != {c}k"), move |n, k| n == c * k && valuation(k, c + 1) % 2 == 0)).into(),
+            || [1, 2, 3, 4, 5].map(|c| zeros(&format!("j != {c}k"), move |n, k| n == c * k && valuation(k, c + 1).is_multiple_of(2))).into(),
         )
         .about(&["memgame?F=j != 2k"])
         .over("c = 1, 2, 3, 4, 5")
@@ -23,7 +23,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "If only the removal of s more than the last one is left out, then for k ≥ 1 the lost positions with n ≥ 1 are the n_k with n = k + s for which 2 divides k an even \
              number of times.",
             "G(n_k) = 0 ⇔ n = k + s 'and' v_2(k) ≡ 0 (mod 2)",
-            || [1, 2, 3, 7].map(|s| zeros(&format!("j != k + {s}"), move |n, k| n == k + s && valuation(k, 2) % 2 == 0)).into(),
+            || [1, 2, 3, 7].map(|s| zeros(&format!("j != k + {s}"), move |n, k| n == k + s && valuation(k, 2).is_multiple_of(2))).into(),
         )
         .about(&["memgame?F=j != k + 1"])
         .over("s = 1, 2, 3, 7")
@@ -35,7 +35,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "If only the removal of half the last one is left out, rounded down, then for n ≥ 1 the lost positions are the n_k with n = ⌊k/2⌋ for which n in base three has an even \
              number of digits behind its last 2, or behind its first digit if it has no 2.",
             "G(n_k) = 0 ⇔ n = ⌊k/2⌋ 'and' e(n) ≡ 0 (mod 2)",
-            || vec![zeros("j != floor(k/2)", |n, k| n == k / 2 && behind_last_two(n) % 2 == 0)],
+            || vec![zeros("j != floor(k/2)", |n, k| n == k / 2 && behind_last_two(n).is_multiple_of(2))],
         )
         .about(&["memgame?F=j != floor(k/2)"])
         .proved_here("variants.md")
@@ -64,7 +64,7 @@ pub(super) fn claims() -> Vec<Claim> {
              the one before.",
             "G(n_n) = G(n_{n−1}) = 0 ⇔ 3·4^i < n ≤ 6·4^i",
             || vec![zeros("j != k and j != k + 1", |n, k| match n {
-                0..4 => n == 1 && k == 1 || n == 2 && k == 1,
+                0..4 => (1..=2).contains(&n) && k == 1,
                 _ => (k == n || k + 1 == n) && powers_of_four().any(|four| 3 * four < n && n <= 6 * four),
             })],
         )

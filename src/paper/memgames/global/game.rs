@@ -23,9 +23,9 @@ impl Game for Global {
     }
 
     fn said(&self, at: &Position) -> String {
-        match at.memory.as_slice() {
-            &[second, 0] => format!("heaps {} and {second}, nothing removed yet", at.heap),
-            &[second, last] => format!("heaps {} and {second}, last removal {last}", at.heap),
+        match *at.memory.as_slice() {
+            [second, 0] => format!("heaps {} and {second}, nothing removed yet", at.heap),
+            [second, last] => format!("heaps {} and {second}, last removal {last}", at.heap),
             _ => format!("heap {}", at.heap),
         }
     }
