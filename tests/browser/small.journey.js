@@ -96,6 +96,20 @@ journey("where no cell is read, its box is one line, and nothing says the rule t
   assert.ok((await page.locator("#inspector").boundingBox()).height > 200, "a cell has room");
 });
 
+journey("on a tablet that box is a line as well, and a tap gives it half of the panel", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", { ...TABLET, isMobile: true });
+  await whole(page);
+  const [panel, line, tabs] = await Promise.all(
+    ["#panel", "#inspector", "#tabs"].map((one) => page.locator(one).boundingBox()),
+  );
+  assert.ok(line.height < 60 && line.y + line.height <= panel.y + panel.height + 1, `${line.height} pixels`);
+  assert.deepEqual([line.width, tabs.width], [panel.width, panel.width], "the presets have all of the panel");
+  await page.locator("#map").tap({ position: { x: 300, y: 300 } });
+  await page.locator("#inspector .value").waitFor();
+  const cell = await page.locator("#inspector").boundingBox();
+  assert.ok(cell.height > 300 && Math.abs(cell.width - panel.width / 2) < 2, `${cell.width} × ${cell.height}`);
+});
+
 for (const [screen, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   journey(`marks of a slider are large enough, and their labels do not touch: ${screen}`, async ({ open }) => {
     const page = await open("maxnim?d=7/4", options);
