@@ -212,6 +212,17 @@ journey("several maps stand in one row on a phone on its side, and have room", a
     assert.equal(y, boxes[0].y);
     assert.ok(width > 200 && height > 220, `a map of ${width} × ${height}`);
   }
+  // The legend of a difference that nobody has chosen would fill its map.
+  await go(page, "mem?v=1&n=0-100&k=0-100&colours=one;mem0;mem?less=mem0");
+  await page.locator('.one:nth-child(3) canvas[data-state="ready"][data-spec*="less"]').waitFor();
+  const legends = page.locator(".one:not([hidden]) .legend");
+  assert.deepEqual(await legends.evaluateAll((all) => all.map((one) => one.checkVisibility())), [true, false, false]);
+  await page.locator(".one:nth-child(3) canvas").tap();
+  await eventually(
+    () => legends.evaluateAll((all) => all.map((one) => one.checkVisibility())),
+    (now) => String(now) === "true,false,true",
+    "the legend of the map that was tapped",
+  );
 });
 
 journey("in the dialogs no words run into others, and what saves is in sight", async ({ open }) => {
