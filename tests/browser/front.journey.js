@@ -276,7 +276,7 @@ journey("a small picture that takes long waits for the others, and is drawn at l
   // Nothing is drawn as soon as this, as on a device that is busy.
   const init = () => {
     const { setTimeout } = window;
-    window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 2500 ? 0 : delay, ...more);
+    window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 700 ? 0 : delay, ...more);
   };
   const page = await open("", { ...DESK, init, small: true });
   const small = page.locator(".exhibit", { hasText: "Streaks below the frontier" }).locator(".thumbnail");

@@ -21,7 +21,7 @@ import { readTheme } from "./theme.js";
  * A table that has not come so far in this many milliseconds is shown as far as it has come, and goes on when the others are
  * drawn, with more patience every time.
  */
-const PATIENCE = [2500, 10_000, 40_000];
+const PATIENCE = [700, 3000, 12_000, 48_000];
 
 /**
  * @param {import("../types.js").Client} client
