@@ -61,8 +61,9 @@ pub struct Prefix<B> {
     /// The bounds of the columns from 0 on, as far as anyone has looked, where the rule gives one. That of column 0 is not
     /// here: it may depend on the heap, and in misère play a bound of 0 wins, so that the value does not grow from there.
     bounds: Vec<Option<u64>>,
-    /// The columns of the block looked at last, and their bounds in increasing order.
-    block: (Range<u64>, Vec<u64>),
+    /// The columns of the block looked at last, as far as they are sorted, and their bounds, a few thousand at a time in
+    /// increasing order.
+    block: (Range<u64>, Vec<Vec<u64>>),
 }
 
 impl<B: Bounds> Prefix<B> {
@@ -175,11 +176,11 @@ impl<B: Bounds> Prefix<B> {
         // Up to the next fall the bounds do not fall, and from some bound on the value is another.
         let falls = self.falls.partition_point(|&fall| fall <= take);
         let end = self.falls.get(falls).copied().unwrap_or(self.after.len());
-        let (rises, misere) = (&self.rises[row as usize], self.game.misere());
-        let same = |bound: &u64| match misere && bound == &0 {
-            true => value == 1,
-            false => rises.partition_point(|&rise| u64::from(rise) <= *bound) as u32 == value,
-        };
+        // In misère play a bound of 0 is apart from those that follow it.
+        let is_apart = self.game.misere() && bound == 0;
+        let rises = &self.rises[row as usize];
+        let under = |bound: u64| rises.partition_point(|&rise| u64::from(rise) <= bound) as u32;
+        let same = |&next: &u64| if is_apart { next == 0 } else { under(next) == value };
         let next = take + self.after[take..end].partition_point(same);
         if let Some(first) = self.moving.get_mut(row as usize + next) {
             self.beside[row as usize] = std::mem::replace(first, row);
@@ -201,31 +202,46 @@ impl<B: Bounds> Prefix<B> {
             self.bounds.push(self.game.at(Cell { row: u64::MAX, column: k }).ok());
             return EVALUATION;
         }
-        if self.block.0 == *columns {
+        let (sorted, chunks) = &mut self.block;
+        if sorted.start != columns.start || sorted.end > columns.end {
+            *sorted = columns.start..columns.start;
+            chunks.clear();
+        }
+        if sorted.end == columns.end {
             return 0;
         }
-        let bounds = self.bounds[columns.start as usize..columns.end as usize].iter().flatten();
-        let mut sorted: Vec<u64> = bounds.copied().collect();
-        sorted.sort_unstable();
-        self.block = (columns.clone(), sorted);
-        SORTING * (columns.end - columns.start)
+        let next = sorted.end..columns.end.min(sorted.end + SORTED);
+        let bounds = self.bounds[next.start as usize..next.end as usize].iter().flatten();
+        let mut chunk: Vec<u64> = bounds.copied().collect();
+        chunk.sort_unstable();
+        chunks.push(chunk);
+        sorted.end = next.end;
+        SORTING * (next.end - next.start)
     }
 
     /// What a row of the block whose bounds are sorted shows, column 0 left aside: its least or its largest value, a 0, or
     /// the value that is sought.
     fn reduced(&self, n: usize, reduce: Reduce) -> Option<u32> {
-        let bounds = &self.block.1;
+        let chunks = &self.block.1;
         let sought = match reduce {
             Reduce::Sample => return None,
-            Reduce::Smallest => return bounds.first().map(|&bound| self.under(n, bound)),
-            Reduce::Largest => return bounds.last().map(|&bound| self.under(n, bound)),
+            Reduce::Smallest => {
+                return chunks.iter().filter_map(|chunk| chunk.first()).min().map(|&bound| self.under(n, bound));
+            }
+            Reduce::Largest => {
+                return chunks.iter().filter_map(|chunk| chunk.last()).max().map(|&bound| self.under(n, bound));
+            }
             Reduce::Keep => 0,
             Reduce::Contains(sought) => sought,
         };
         let rise = |value: u32| self.rises[n].get(value as usize).map(|&rise| u64::from(rise));
         let least = if sought == 0 { 0 } else { rise(sought - 1)? };
-        let bound = bounds.get(bounds.partition_point(|&bound| bound < least))?;
-        rise(sought).is_none_or(|next| *bound < next).then_some(sought)
+        let next = rise(sought);
+        let has = |chunk: &Vec<u64>| {
+            let bound = chunk.get(chunk.partition_point(|&bound| bound < least));
+            bound.is_some_and(|&bound| next.is_none_or(|next| bound < next))
+        };
+        chunks.iter().any(has).then_some(sought)
     }
 }
 
@@ -246,6 +262,9 @@ const VALUES: usize = 16_384;
 const EVALUATION: u64 = 200;
 const SORTING: u64 = 16;
 const ROW: u64 = 32;
+
+/// How many bounds are sorted at a time.
+const SORTED: u64 = 4_096;
 
 impl<B: Bounds> Grow for Prefix<B> {
     fn advance(&mut self, work: u64) {
@@ -292,7 +311,7 @@ impl<B: Bounds> Engine for Prefix<B> {
             && let Some((n, columns)) = texels.run()
         {
             let sorting = if reduce == Reduce::Sample { 0 } else { self.sort_bounds(&columns) };
-            spent += sorting.max(ROW);
+            spent += sorting.max(ROW + 8 * self.block.1.len() as u64);
             if sorting == 0 {
                 // The first cell is asked for by itself, and column 0 in every row.
                 let is_alone = texels.is_first() || columns.start == 0;

@@ -1,6 +1,5 @@
 //! Two heaps with one memory against the slow twin, with random rules and every memory.
 
-use nimscope::engine::Engine;
 use nimscope::engine::naive::Naive;
 use nimscope::game::{Cell, Position};
 use nimscope::grow;

@@ -136,7 +136,7 @@ macro_rules! agrees_with_naive {
 agrees_with_naive!(
     mem: "mem", mem_plus: "memplus", mem_zero: "mem0", perturbed: "perturbed?free=1,5,20-26", dudeney: "dudeney?Y=7", take_away: "takeaway?f=2k",
     typed: "memgame?F=j != k and j != 2k", typed_pairs: "memgame?F=(j < k - 1 or j > k + 1 or n mod 7 = 0) and j != 5", typed_window: "memgame?F=floor(k/2) <= j <= 2k + 1", typed_dense: "memgame?F=gcd(j, k + n) = 1", imark: "imark?S=1&D=2,3", mark: "mark?S=1,3&D=2&round=floor&end=0",
-    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", maximum: "maximum?f=floor(sqrt(n))", passing: "maximum?f=floor(n/2)&pass=1", minimum: "minimum?f=floor(n/3)",
+    dynamic: "dynamic?f=ceil(3n/2)&misere=0", misere: "dynamic?f=(5n+2) mod 8&misere=1", misere_halves: "dynamic?f=floor(n/2)&misere=1", maximum: "maximum?f=floor(sqrt(n))", passing: "maximum?f=floor(n/2)&pass=1", minimum: "minimum?f=floor(n/3)",
     serial: "serial?heaps=3,5,4,1,6", max_nim: "maxnim?d=7/4&pass=0", max_nim_with_a_pass: "maxnim?d=7/4&pass=1"
 );
 
