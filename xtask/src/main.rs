@@ -11,6 +11,7 @@ mod offline;
 mod order;
 mod package;
 mod page_tests;
+mod proofs;
 mod serve;
 mod server;
 mod sha256;
