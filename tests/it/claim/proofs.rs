@@ -64,7 +64,8 @@ fn with_proofs() -> impl Iterator<Item = (&'static Claim, Proof)> {
 fn every_proof_is_a_statement_of_its_file() {
     let proved = proved();
     for (claim, proof) in with_proofs() {
-        let statements = proved.get(proof.file()).unwrap_or_else(|| panic!("{}: {} is no file", claim.id, proof.file()));
+        let statements =
+            proved.get(proof.file()).unwrap_or_else(|| panic!("{}: {} is no file", claim.id, proof.file()));
         assert!(
             statements.contains_key(proof.statement()),
             "{}: `{}` names no statement; {} has {:?}",

@@ -47,7 +47,17 @@ fn well_formed(formula: &str) -> Result<(), String> {
             }
         } else {
             let (name, attribute) = tag.split_once(' ').unwrap_or((tag, ""));
-            if !ALLOWED.contains(&name) || !["", "stretchy=\"false\"", "lspace=\"0\"", "width=\"0.17em\"", "mathvariant=\"normal\"", "lspace=\"0\" rspace=\"0\""].contains(&attribute) {
+            if !ALLOWED.contains(&name)
+                || ![
+                    "",
+                    "stretchy=\"false\"",
+                    "lspace=\"0\"",
+                    "width=\"0.17em\"",
+                    "mathvariant=\"normal\"",
+                    "lspace=\"0\" rspace=\"0\"",
+                ]
+                .contains(&attribute)
+            {
                 return Err(format!("{tag} is no element of a formula"));
             }
             if let Some((_, children)) = open.last_mut() {

@@ -9,6 +9,7 @@ const LONG: usize = 34;
 
 const RELATIONS: &str = "=<>≤≥≠≡≈∈∉⊆→↦↔⇒⇔";
 const SUMS: &str = "+−∪";
+const BRACKETS: &str = "()[]{}⌊⌋⌈⌉|";
 
 /// The MathML of a formula, in parts between which a line may end. What stands right before and behind it stays with it.
 pub(super) fn formula(before: &str, line: &str, behind: &str) -> String {
@@ -28,7 +29,11 @@ pub(super) fn formula(before: &str, line: &str, behind: &str) -> String {
 
 /// A part; a sign that it begins with stands between what is before and what follows.
 fn part(line: &str) -> String {
+    // In running text brackets keep to their line.
     let markup = math(line);
+    let markup = BRACKETS.chars().fold(markup, |markup, bracket| {
+        markup.replace(&format!("<mo>{bracket}</mo>"), &format!("<mo stretchy=\"false\">{bracket}</mo>"))
+    });
     let begins = line.starts_with(|sign| RELATIONS.contains(sign) || SUMS.contains(sign));
     if begins { markup.replacen("<mo>", "<mo form=\"infix\">", 1) } else { markup }
 }
@@ -79,6 +84,7 @@ mod tests {
     fn short_formulas_stay_whole() {
         assert_eq!(parts("G(n_k) = m"), ["G(n_k) = m"]);
         assert_eq!(formula("", "n_k", ""), math("n_k"));
+        assert!(formula("", "f(n)", "").contains("<mo stretchy=\"false\">(</mo>"));
         assert_eq!(formula("(", "n_k", "),"), format!("<span class=\"together\">({}),</span>", math("n_k")));
     }
 

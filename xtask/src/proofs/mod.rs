@@ -62,7 +62,10 @@ fn pages(sources: &[(String, String)], read: impl Fn(&str) -> Result<String>) ->
         for link in page.links.iter().filter(|link| !link.starts_with("https://") && !link.starts_with("../")) {
             let (to, id) = link.split_once('#').unwrap_or((link, ""));
             let there = pages.get(if to.is_empty() { name.as_str() } else { to }).context("links were resolved")?;
-            ensure!(id.is_empty() || there.ids.iter().any(|known| known == id), "{name} links to {link}, but nothing there is called so");
+            ensure!(
+                id.is_empty() || there.ids.iter().any(|known| known == id),
+                "{name} links to {link}, but nothing there is called so"
+            );
         }
     }
     Ok(pages)

@@ -9,6 +9,9 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 /// A paragraph that begins so belongs to the statement before it, and leads to where that is checked.
 const CHECK: &str = "Check:";
 
+/// Of Markdown's extensions; quotation marks become those of print.
+const EXTENSIONS: Options = Options::ENABLE_TABLES.union(Options::ENABLE_MATH).union(Options::ENABLE_SMART_PUNCTUATION);
+
 /// What comes of a file.
 #[derive(Debug, Default)]
 pub(super) struct Page {
@@ -34,7 +37,7 @@ pub(super) struct Section {
 
 /// Reads a file; `resolve` says where a link of it leads on the built site.
 pub(super) fn page(markdown: &str, resolve: impl Fn(&str) -> Result<String>) -> Result<Page> {
-    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_MATH).collect();
+    let events = Parser::new_ext(markdown, EXTENSIONS).collect();
     let mut setter = Setter { events, at: 0, out: Vec::new(), page: Page::default(), resolve };
     setter.set()?;
     let Setter { out, mut page, .. } = setter;
@@ -108,19 +111,33 @@ impl<'a, Resolve: Fn(&str) -> Result<String>> Setter<'a, Resolve> {
         }
         self.raw(&format!("<div class=\"statement\" id=\"{id}\">\n"));
         self.block()?;
-        loop {
-            match self.events.get(self.at) {
-                Some(Event::Start(Tag::List(_) | Tag::BlockQuote(_) | Tag::Table(_))) => self.block()?,
-                Some(Event::Start(Tag::Paragraph)) if words(&self.events[self.at + 2..]) == CHECK => {
-                    self.raw("<div class=\"check\">\n");
-                    self.block()?;
-                    self.raw("</div>\n");
-                }
-                _ => break,
-            }
+        let check = self.check_of_this();
+        while check.is_some_and(|check| self.at < check)
+            || matches!(self.events.get(self.at), Some(Event::Start(Tag::List(_))))
+        {
+            self.block()?;
+        }
+        if check == Some(self.at) {
+            self.raw("<div class=\"check\">\n");
+            self.block()?;
+            self.raw("</div>\n");
         }
         self.raw("</div>\n");
         Ok(())
+    }
+
+    /// Where the paragraph begins that leads to the check of the statement whose first paragraph was just set: what stands between
+    /// belongs to the statement as well.
+    fn check_of_this(&self) -> Option<usize> {
+        let paragraphs = (self.at..self.events.len()).filter(|&at| match &self.events[at] {
+            Event::Start(Tag::Paragraph) => matches!(self.events[at + 1], Event::Start(Tag::Strong | Tag::Emphasis)),
+            Event::Start(Tag::Heading { .. }) => true,
+            _ => false,
+        });
+        let mut paragraphs = paragraphs.map(|at| (at, words(&self.events[at + 2..])));
+        let (at, begins) = paragraphs
+            .find(|(at, begins)| !matches!(self.events[*at], Event::Start(Tag::Paragraph)) || is_apart(begins))?;
+        (begins == CHECK).then_some(at)
     }
 
     /// Takes over a block as it is, but for formulas, links and tables.
@@ -180,7 +197,9 @@ impl<'a, Resolve: Fn(&str) -> Result<String>> Setter<'a, Resolve> {
 
     /// Whether the items of the list that begins here say themselves which they are, as (a) and (b) do.
     fn counts_itself(&self) -> bool {
-        let texts = self.events[self.at..].iter().find_map(|event| if let Event::Text(text) = event { Some(text) } else { None });
+        let texts = self.events[self.at..]
+            .iter()
+            .find_map(|event| if let Event::Text(text) = event { Some(text) } else { None });
         texts.is_some_and(|text| text.starts_with('('))
     }
 
@@ -218,6 +237,11 @@ impl<'a, Resolve: Fn(&str) -> Result<String>> Setter<'a, Resolve> {
     }
 }
 
+/// Whether a paragraph that begins with these words in bold or italics belongs to no statement before it, or ends one.
+fn is_apart(words: &str) -> bool {
+    words == CHECK || words.starts_with("Proof") || label(words).is_some()
+}
+
 /// The words up to the end of what they stand in.
 fn words(events: &[Event]) -> String {
     let inner = events.iter().take_while(|event| !matches!(event, Event::End(_)));
@@ -244,8 +268,21 @@ mod tests {
         assert_eq!(page.contents[0].statements, [("theorem-1".to_owned(), "Theorem 1".to_owned())]);
         let statement = "<div class=\"statement\" id=\"theorem-1\">\n<p><strong>Theorem 1 (a name).</strong> It is.</p>\n<ul>\n<li>So</li>\n</ul>\n<div class=\"check\">\n<p><em>Check:</em> <a href=\"d\">c</a></p>\n</div>\n</div>";
         assert!(page.body.contains(statement), "{}", page.body);
-        assert!(page.body.contains("<div class=\"proof\">\n<p><em>Proof.</em> Clear. <span class=\"end\">∎</span></p>"));
+        assert!(
+            page.body.contains("<div class=\"proof\">\n<p><em>Proof.</em> Clear. <span class=\"end\">∎</span></p>")
+        );
         assert!(!page.body.contains("<h1"));
+    }
+
+    #[test]
+    fn a_statement_goes_on_to_its_check_but_not_beyond_its_proof() {
+        let long = "# T\n\n**Lemma 1.** Let\n\n$$x = y$$\n\nThen so.\n\n*Check:* [c](d)\n\nMore.\n";
+        let body = set(long).unwrap().body;
+        let (inside, after) = body.split_once("</div>\n</div>").unwrap();
+        assert!(inside.contains("Then so.") && after.contains("More."), "{body}");
+        let proved = "# T\n\n**Lemma 1.** So.\n\n*Proof.* It is. ∎\n\n**Lemma 2.** So.\n\n*Check:* [c](d)\n";
+        let body = set(proved).unwrap().body;
+        assert!(body.contains("So.</p>\n</div>\n<div class=\"proof\">"), "{body}");
     }
 
     #[test]
