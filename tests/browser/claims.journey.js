@@ -203,7 +203,10 @@ journey("checking all is stopped in the middle, and a single check too", async (
   const single = await pressed(page, `${opened} .badge`, 1, `${opened} .dial > button`);
   assert.equal(single.said, "Stop");
   await open1.getByRole("button", { name: "Check", exact: true }).waitFor();
-  assert.match(await open1.locator(".badge").first().textContent(), /^(stopped at n = [\d\u202f]+|computed to n = [\d\u202f]+)$/);
+  assert.match(
+    await open1.locator(".badge").first().textContent(),
+    /^(stopped at n = [\d\u202f]+|computed to n = [\d\u202f]+)$/,
+  );
   await visit(page, "mem0?n=100-140&k=0-40&claim=memgames/immortal");
 });
 

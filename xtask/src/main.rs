@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build`, `package`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
+//! The project's own commands: `cargo xtask build`, `package`, `serve`, `test`, `bench`, `soak`, `oeis`, `tidy` and `format`.
 
 mod bench;
 mod budget;

@@ -186,7 +186,11 @@ impl<'a, Resolve: Fn(&str) -> Result<String>> Setter<'a, Resolve> {
                 self.raw("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n");
                 self.out.push(event);
             }
-            Event::End(TagEnd::Table) => {
+            Event::Start(Tag::CodeBlock(_)) => {
+                self.raw("<div class=\"code\" role=\"group\" aria-label=\"Commands\" tabindex=\"0\">\n");
+                self.out.push(event);
+            }
+            Event::End(TagEnd::Table | TagEnd::CodeBlock) => {
                 self.out.push(event);
                 self.raw("</div>\n");
             }
