@@ -155,7 +155,7 @@ journey("Theorem 1 of i-Mark fails at 12 for t = 2 and d = 3, and its link opens
   assert.ok(await page.locator("#claims").isVisible(), "the link does not open the tab");
   await page.getByRole("link", { name: "n = 12 for t = 2, d = 3" }).click();
   const link = await fragment(page, (text) => text.includes("cell=12,0"));
-  await page.getByText("What holds instead").waitFor();
+  await page.getByRole("heading", { name: "What holds instead" }).waitFor();
   await page.locator(".instead .badge").getByText("proved here, holds up to n = 50\u202f000").waitFor();
 
   const text = async (one) =>

@@ -5,7 +5,7 @@ const KINDS: &[&str] = &["Theorem", "Lemma", "Proposition", "Corollary", "Conjec
 
 /// The name of the statement that a paragraph with these bold words at its beginning is, such as "Theorem 2.1".
 pub(super) fn label(words: &str) -> Option<String> {
-    let mut parts = words.split(|letter: char| letter == ' ' || letter == '(').filter(|part| !part.is_empty());
+    let mut parts = words.split([' ', '(']).filter(|part| !part.is_empty());
     let kind = parts.next()?.trim_end_matches('.');
     if !KINDS.contains(&kind) {
         return None;
