@@ -4,6 +4,7 @@ use super::Global;
 use crate::engine::Engine;
 use crate::game::{Move, Position, Slice};
 use crate::paper::Game;
+#[cfg(feature = "papers")]
 use crate::paper::memgames::engine::GlobalTable;
 
 impl Game for Global {
@@ -11,8 +12,18 @@ impl Game for Global {
         Slice::through(Position::of(&[0, 0, self.last]), 0, 1)
     }
 
+    #[cfg(feature = "papers")]
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         Box::new(GlobalTable::new(self.rule.clone(), self.last, limit))
+    }
+
+    #[cfg(not(feature = "papers"))]
+    fn open(&self, _limit: u64) -> Box<dyn Engine> {
+        Box::new(crate::engine::Absent)
+    }
+
+    fn comes_later(&self) -> bool {
+        true
     }
 
     fn name(&self, at: &Position) -> String {

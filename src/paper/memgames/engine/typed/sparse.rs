@@ -31,7 +31,7 @@ const PHASES: usize = 4;
 const SCHEDULED: usize = 48;
 
 /// The most exceptional cells that there is room for.
-const ROOM: usize = 12_000_000;
+const ROOM: usize = 20_000_000;
 
 /// The rows so far, and what the next ones need.
 pub(super) struct Sparse {
