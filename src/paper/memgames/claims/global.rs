@@ -23,7 +23,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["global?F=j != k&last=1"])
         .over("k = 0, …, 7")
         .symbol("a")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-12")
         .to(100),
         Claim::new(
             "memgames/global-one",
@@ -41,7 +41,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["global?F=j != k&last=4"])
         .over("k = 1, 2, 3, 4, 6, 12, 16")
         .symbol("a")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-12")
         .to(100),
     ]
 }

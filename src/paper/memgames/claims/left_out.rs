@@ -15,7 +15,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memgame?F=j != 2k"])
         .over("c = 1, 2, 3, 4, 5")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(150),
         Claim::new(
             "memgames/left-out-shift",
@@ -27,7 +27,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memgame?F=j != k + 1"])
         .over("s = 1, 2, 3, 7")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(150),
         Claim::new(
             "memgames/left-out-half",
@@ -38,7 +38,7 @@ pub(super) fn claims() -> Vec<Claim> {
             || vec![zeros("j != floor(k/2)", |n, k| n == k / 2 && behind_last_two(n).is_multiple_of(2))],
         )
         .about(&["memgame?F=j != floor(k/2)"])
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(200),
         Claim::new(
             "memgames/left-out-all",
@@ -55,7 +55,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memgame?F=j != k^2"])
         .over("k² and ⌊φk⌋")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(200),
         Claim::new(
             "memgames/left-out-two",
@@ -69,7 +69,7 @@ pub(super) fn claims() -> Vec<Claim> {
             })],
         )
         .about(&["memgame?F=j != k and j != k + 1"])
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(200),
         Claim::new(
             "memgames/left-out-three",
@@ -85,7 +85,7 @@ pub(super) fn claims() -> Vec<Claim> {
             })],
         )
         .about(&["memgame?F=j < k - 1 or j > k + 1"])
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-10")
         .to(200),
         Claim::new(
             "memgames/left-out-mortal",
@@ -96,7 +96,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memgame?F=j != 2k"])
         .over("c = 1, 2, 3, 4")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-11")
         .to(150),
         Claim::new(
             "memgames/left-out-diagonal",
@@ -108,7 +108,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["memgame?F=j != 2k", "memgame?F=j != 3k"])
         .over("c = 2 and t = 1, 6, 7, 12, 13; c = 3 and t = 1, 2, 12, 13, 24")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-11")
         .to(200),
     ]
 }
