@@ -4,14 +4,19 @@ mod dudeney;
 mod mem;
 mod mem_plus;
 mod mem_zero;
+mod mimic;
 mod mnem;
+mod recent;
+mod sparse;
 mod typed;
 
 pub use dudeney::Dudeney;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
+pub use mimic::{MimicScan, MimicTable, valuations};
 pub use mnem::{Mnem, MnemWalk};
+pub use recent::{Before, RecentTable};
 pub use typed::Typed;
 
 use super::Memgame;
