@@ -263,7 +263,7 @@ journey("a small picture that takes long waits for the others, and is drawn at l
     const { setTimeout } = window;
     window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 2500 ? 0 : delay, ...more);
   };
-  const page = await open("", { ...DESK, init });
+  const page = await open("", { ...DESK, init, small: true });
   const small = page.locator(".exhibit", { hasText: "Streaks below the frontier" }).locator(".thumbnail");
   await small.scrollIntoViewIfNeeded();
   const colours = () =>

@@ -41,6 +41,7 @@ mod proof;
 mod reading;
 mod readme;
 mod recent;
+mod recomputed;
 mod rule;
 mod session;
 mod sheet;
