@@ -381,7 +381,6 @@ A search needs about 13 bytes a heap, and a checkpoint 9. It goes on from where 
 Examples:
   nimscope immortals --to 20000
   nimscope immortals 'perturbed?free=5' --to 20000
-  nimscope immortals 'mimic?r=2' --to 20000
   nimscope immortals --to 20000 --format json";
 
 #[derive(Args, Debug)]

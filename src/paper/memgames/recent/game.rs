@@ -1,13 +1,13 @@
 //! Recent as the house asks it.
 
-use super::Recent;
 use super::plane::After;
+use super::{Recent, marks};
 use crate::engine::Engine;
 use crate::game::catalogue::Array;
 use crate::game::{Cell, Position, Slice};
 use crate::paper::memgames::engine::{Before, MemZero, RecentTable};
 use crate::paper::{Game, Spec};
-use crate::table::{Fact, Inspection, Section, Shape, ShapeKind, inspect};
+use crate::table::{Fact, Inspection, Section, Shape, inspect};
 #[cfg(feature = "papers")]
 use crate::{
     game::big::Big,
@@ -125,10 +125,6 @@ impl Game for Recent {
     }
 
     fn shapes(&self, _engine: &mut dyn Engine, mark: &str, view: &Section) -> Vec<Shape> {
-        if mark != "frontier" || !view.axis.is_plane() {
-            return Vec::new();
-        }
-        let ends = [view.rows.start, view.rows.end].map(|n| view.point(n as f64, n as f64 + 1.0));
-        vec![Shape::new(ShapeKind::Line, "k = n + 1", ends)]
+        marks::shapes(mark, view)
     }
 }

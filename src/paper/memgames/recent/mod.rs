@@ -5,6 +5,7 @@
 
 mod entry;
 mod game;
+mod marks;
 mod plane;
 mod presets;
 

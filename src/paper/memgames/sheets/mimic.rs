@@ -41,24 +41,25 @@ impl MimicImmortals {
         }
     }
 
-    /// How many there are up to each power of 2, and with which power of x that grows.
+    /// How many there are up to each power of 2, and how many times as many as up to the one before.
     fn counted(&self, immortals: &[(u32, u64)]) -> Part {
         // Up to here the rows decide which values are immortal.
         let last = (self.scan.rows().saturating_sub(1) * self.most / (self.most + 1)).max(1);
         let up_to = |x: u64| immortals.partition_point(|(_, t)| *t <= x);
         let row = |x: u64| {
-            let growth = (up_to(x) as f64 / up_to(x / 2) as f64).log2();
-            let growth = if growth.is_finite() { format!("{growth:.2}") } else { String::new() };
-            Row::new(x.to_string(), [SheetCell::new(up_to(x)), SheetCell::new(growth)])
+            let growth = (100 * up_to(x)).checked_div(up_to(x / 2));
+            let growth = growth.map(|hundredths| format!("{}.{:02}", hundredths / 100, hundredths % 100));
+            Row::new(x.to_string(), [SheetCell::new(up_to(x)), SheetCell::new(growth.unwrap_or_default())])
         };
         Part {
             title: "How many there are".into(),
             note: format!(
-                "Computed. The last column is log₂ N(x)/N(x/2); a heuristic has it go to 1 − 1/r, which is {:.2} here. That is only observed.",
-                1.0 - 1.0 / self.most as f64
+                "Computed. N(x) seems to grow like x^(1 − 1/r), so that the last column would go to 2^({}/{}); that is only observed.",
+                self.most - 1,
+                self.most
             ),
             corner: "x".into(),
-            columns: names(["N(x), with t ≤ x", "exponent"]),
+            columns: names(["N(x), with t ≤ x", "N(x) / N(x/2)"]),
             rows: (4..64).map(|power| 1 << power).take_while(|x| *x <= last).map(row).collect(),
             ..Part::default()
         }
@@ -69,9 +70,9 @@ impl MimicImmortals {
         let counts = valuations(&rows);
         let all: u64 = counts.iter().sum();
         let row = |(halvings, count): (usize, &u64)| {
-            let share = format!("{:.1} %", 100.0 * *count as f64 / all.max(1) as f64);
-            let chance = format!("{:.1} %", 100.0 / f64::from(1_u32 << (halvings + 1).min(31)));
-            Row::new(halvings.to_string(), [SheetCell::new(count), SheetCell::new(share), SheetCell::new(chance)])
+            let percent = |thousandths: u64| SheetCell::new(format!("{}.{} %", thousandths / 10, thousandths % 10));
+            let (share, chance) = (percent(1000 * count / all.max(1)), percent(1000 >> (halvings + 1).min(63)));
+            Row::new(halvings.to_string(), [SheetCell::new(count), share, chance])
         };
         Part {
             title: "What parts their rows".into(),
