@@ -51,6 +51,8 @@ fn check(most: usize, rows: usize) {
         }
         let beside = fast.beside(&Position::of(&[rows as u64 - 1, 7, most as u64]));
         assert_eq!(beside, Some(plain[rows - 1][7][most - 1]), "a position of another layer");
+        let beyond = [most as u64 + 1, 0].map(|times| fast.beside(&Position::of(&[rows as u64 - 1, 7, times])));
+        assert_eq!(beyond, [Some(plain[rows - 1][7][most - 1]), Some(plain[rows - 1][0][0])], "as the rules have it");
     }
 }
 

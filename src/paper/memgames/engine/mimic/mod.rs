@@ -83,7 +83,10 @@ impl Engine for MimicTable {
 
     fn beside(&mut self, at: &Position) -> Option<u32> {
         let &[k, times] = at.memory.as_slice() else { return None };
-        (at.heap < self.rows()).then(|| self.rows.value(at.heap, k, times as u32))
+        // What was made no time at all forbids nothing, and what was made too often is as forbidden as after r times.
+        let k = if times == 0 { 0 } else { k };
+        let layer = times.clamp(1, self.rows.most().into()) as u32;
+        (at.heap < self.rows()).then(|| self.rows.value(at.heap, k, layer))
     }
 
     fn aside(&mut self) -> Aside<'_> {

@@ -69,6 +69,11 @@ impl Rows {
         }
     }
 
+    /// How often in a row a removal may be made.
+    pub(super) fn most(&self) -> u32 {
+        self.most
+    }
+
     /// The frontier values.
     pub(super) fn frontier(&self) -> &[u32] {
         &self.frontier

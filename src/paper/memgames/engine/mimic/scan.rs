@@ -8,7 +8,6 @@ use crate::grow::{Grow, Progress};
 
 /// The frontier values of mimic, row by row.
 pub struct MimicScan {
-    most: u32,
     rows: Rows,
     /// How many rows are wanted.
     wanted: u64,
@@ -20,7 +19,7 @@ impl MimicScan {
 
     /// A scan before row 0 that wants so many rows; a removal may be made `most` times in a row.
     pub fn new(most: u32, wanted: u64) -> Self {
-        MimicScan { most, rows: Rows::new(most), wanted: wanted.min(MOST_ROWS) }
+        MimicScan { rows: Rows::new(most), wanted: wanted.min(MOST_ROWS) }
     }
 
     /// The number of rows scanned.
@@ -30,7 +29,7 @@ impl MimicScan {
 
     /// The immortal values that the rows scanned prove to be so, by row: the value and its only row t.
     pub fn immortals(&self) -> Vec<(u32, u64)> {
-        let is_proved = |t: &u64| t + t / u64::from(self.most) < self.rows();
+        let is_proved = |t: &u64| t + t / u64::from(self.rows.most()) < self.rows();
         let alone = self.rows.alone().now().iter().map(|&row| u64::from(row));
         alone.take_while(is_proved).map(|t| (self.rows.frontier()[t as usize], t)).collect()
     }
