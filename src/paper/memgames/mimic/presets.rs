@@ -5,7 +5,7 @@ use crate::game::catalogue::{Preset, later};
 /// Of mimic.
 pub(super) const MIMIC: &[Preset] = &[
     Preset {
-        source: "Section 6, a variant",
+        source: "Section 6, mimics",
         title: "Solid diagonals",
         caption: later!(
             "One repetition is allowed, not two: after it, every immortal value stands on a diagonal without gaps."
@@ -16,7 +16,7 @@ pub(super) const MIMIC: &[Preset] = &[
         link: "mimic?r=2&c=2&v=1&n=0-400&k=0-400&scale=frontier",
     },
     Preset {
-        source: "Section 6, a variant",
+        source: "Section 6, mimics",
         title: "Before the repetition",
         caption: later!("The same game where the last removal was made once: only crumbs are left of the diagonals."),
         look: later!(
@@ -36,7 +36,7 @@ pub(super) const MIMIC: &[Preset] = &[
         link: "mimic?r=3&c=3&v=1&n=0-400&k=0-400&scale=frontier",
     },
     Preset {
-        source: "Theorem 6",
+        source: "Beyond the paper",
         title: "The lost positions",
         caption: later!("For r ≥ 2 the P-positions are exactly n_n after r removals of n: the whole diagonal."),
         look: later!(

@@ -16,7 +16,7 @@ pub(super) const RECENT: &[Preset] = &[
         link: "recent?r=2&b=0&v=1&n=0-160&k=0-200&axis=before-last&scale=p",
     },
     Preset {
-        source: "Section 6, a variant",
+        source: "Section 6, previous moves",
         title: "Two removals remembered",
         caption: later!("No removal of the last two may be repeated; here the first of them was none."),
         look: later!(
