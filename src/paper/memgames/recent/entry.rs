@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Recent, presets};
-use crate::game::catalogue::view::{Array, PLANE, array};
+use crate::game::catalogue::view::{Array, ArrayHolds, PLANE, array};
 use crate::game::catalogue::{Form, Home, Kind, Layout, Parameter, ViewEntry, later};
 use crate::paper::Entry;
 use crate::paper::memgames::entry::{FRONTIER, PAPER};
@@ -18,7 +18,7 @@ const AFTER_ITSELF: ViewEntry = array(
         name: "before-last",
         row_label: "heap n",
         column_label: "last removal k",
-        counts: false,
+        holds: ArrayHolds::Values,
         rows: ROWS,
         columns: ROWS + 1,
         home: (250, 250),
