@@ -4,19 +4,25 @@ mod dudeney;
 mod mem;
 mod mem_plus;
 mod mem_zero;
+#[cfg(feature = "papers")]
 mod mimic;
 mod mnem;
+#[cfg(feature = "papers")]
 mod recent;
 mod sparse;
+#[cfg(feature = "papers")]
 mod typed;
 
 pub use dudeney::Dudeney;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
+#[cfg(feature = "papers")]
 pub use mimic::{MimicScan, MimicTable, valuations};
 pub use mnem::{Mnem, MnemWalk};
+#[cfg(feature = "papers")]
 pub use recent::{Before, RecentTable};
+#[cfg(feature = "papers")]
 pub use typed::Typed;
 
 use super::Memgame;
@@ -34,7 +40,10 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::Mnem => Box::new(Mnem::new(limit)),
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
         Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
+        #[cfg(feature = "papers")]
         Memgame::Typed(rule) => Box::new(Typed::new(rule.clone(), limit)),
+        #[cfg(not(feature = "papers"))]
+        Memgame::Typed(_) => Box::new(crate::engine::Absent),
     }
 }
 

@@ -2,21 +2,23 @@
 
 use super::{Mimic, marks};
 use crate::engine::Engine;
-use crate::game::{Cell, Position, Slice};
+use crate::game::{Position, Slice};
 use crate::paper::Game;
-use crate::paper::memgames::engine::{MemZero, MimicTable};
-use crate::table::{Axis, Fact, Section, Shape};
+use crate::table::{Axis, Section, Shape};
 #[cfg(feature = "papers")]
 use crate::{
+    game::Cell,
     game::big::Big,
     grow::Refusal,
+    paper::memgames::engine::{MemZero, MimicTable},
     paper::{Proved, Unsettled},
     sheet::Growing,
+    table::Fact,
 };
 
+#[cfg(feature = "papers")]
 impl Mimic {
     /// Whether a theorem says that a position is lost.
-    #[cfg(feature = "papers")]
     fn is_lost(&self, n: &Big, k: &Big) -> Option<&'static str> {
         let is_empty = *n == Big::ZERO;
         let is_lost = self.most > 1 && self.times == self.most && n == k;
@@ -29,6 +31,16 @@ impl Game for Mimic {
         Slice::through(Position::of(&[0, 0, self.times]), 0, 1)
     }
 
+    fn comes_later(&self) -> bool {
+        true
+    }
+
+    #[cfg(not(feature = "papers"))]
+    fn open(&self, _limit: u64) -> Box<dyn Engine> {
+        Box::new(crate::engine::Absent)
+    }
+
+    #[cfg(feature = "papers")]
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         match self.most {
             1 => Box::new(MemZero::new(limit)),
@@ -61,9 +73,9 @@ impl Game for Mimic {
         }
     }
 
+    #[cfg(feature = "papers")]
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {
         let mut facts = Vec::new();
-        #[cfg(feature = "papers")]
         if let Some(by) = self.is_lost(&Big::from(at.row), &Big::from(at.column)) {
             facts.push(Fact { label: "How it is known", text: format!("Proved: {by}.") });
         }

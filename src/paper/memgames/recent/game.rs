@@ -1,21 +1,26 @@
 //! Recent as the house asks it.
 
+#[cfg(feature = "papers")]
 use super::plane::After;
 use super::{Recent, marks};
 use crate::engine::Engine;
-use crate::game::catalogue::Array;
-use crate::game::{Cell, Position, Slice};
-use crate::paper::memgames::engine::{Before, MemZero, RecentTable};
-use crate::paper::{Game, Spec};
-use crate::table::{Fact, Inspection, Section, Shape, inspect};
+use crate::game::{Position, Slice};
+use crate::paper::Game;
+use crate::table::{Section, Shape};
 #[cfg(feature = "papers")]
 use crate::{
+    game::Cell,
     game::big::Big,
-    paper::{Proved, Unsettled},
+    game::catalogue::Array,
+    paper::memgames::engine::{Before, MemZero, RecentTable},
+    paper::{Proved, Spec, Unsettled},
+    table::{Fact, Inspection, inspect},
 };
 
+#[cfg(feature = "papers")]
 const PROOF: &str = "Theorem 9 of docs/proofs/variants.md";
 
+#[cfg(feature = "papers")]
 impl Recent {
     /// Whether the theorem says that `(n; k, l)` is lost, for heaps that fit; none if it says nothing.
     fn is_lost(&self, n: u64, k: u64, l: u64) -> Option<bool> {
@@ -27,6 +32,7 @@ impl Recent {
 }
 
 /// Theorem 9: whether `(n; k, l)` is a P-position.
+#[cfg(feature = "papers")]
 pub(in crate::paper::memgames) fn is_lost(n: u64, k: u64, l: u64) -> bool {
     match n {
         0 => true,
@@ -38,6 +44,7 @@ pub(in crate::paper::memgames) fn is_lost(n: u64, k: u64, l: u64) -> bool {
 
 /// Q(n, k): whether `(n; k, n)` is lost, for k ≠ n and n > 0. The pairs are Fibonacci's recursion backwards, and end after at most five
 /// steps: of six such numbers in a row 2 divides one an odd number of times.
+#[cfg(feature = "papers")]
 fn is_lost_after(n: u64, k: u64) -> bool {
     let (mut n, mut k, mut is_lost) = (n, k, true);
     loop {
@@ -62,6 +69,16 @@ impl Game for Recent {
         }
     }
 
+    fn comes_later(&self) -> bool {
+        true
+    }
+
+    #[cfg(not(feature = "papers"))]
+    fn open(&self, _limit: u64) -> Box<dyn Engine> {
+        Box::new(crate::engine::Absent)
+    }
+
+    #[cfg(feature = "papers")]
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         match self.remembered {
             1 => Box::new(MemZero::new(limit)),
@@ -69,10 +86,12 @@ impl Game for Recent {
         }
     }
 
+    #[cfg(feature = "papers")]
     fn open_array(&self, array: &Array) -> Option<Box<dyn Engine>> {
         Some(Box::new(RecentTable::new(Before::Heap, array.rows)))
     }
 
+    #[cfg(feature = "papers")]
     fn inspect_array(&self, _array: &Array, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
         // The cell shows a position of another slice, the one in which the heap itself was the last removal but one.
         let spec = Spec::parse(&format!("recent?r=2&b={}", at.row)).ok()?;
@@ -105,13 +124,13 @@ impl Game for Recent {
         }
     }
 
+    #[cfg(feature = "papers")]
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {
         let mut facts = Vec::new();
         if let Some(is_lost) = self.is_lost(at.row, at.column, self.before) {
             let text = format!("Proved to be {}: {PROOF}.", if is_lost { "lost" } else { "won" });
             facts.push(Fact { label: "Who wins", text });
         }
-        // In the plane of the heap itself the frontier is that of another slice.
         if let Some(frontier) = engine.frontier(at.row) {
             facts.push(Fact { label: "Frontier", text: format!("{frontier}, the value after any other last removal") });
             let text = match i64::from(value) - i64::from(frontier) {

@@ -6,12 +6,14 @@
 mod entry;
 mod game;
 mod marks;
+#[cfg(feature = "papers")]
 mod plane;
 mod presets;
 
 use std::ops::ControlFlow;
 
 pub(super) use self::entry::entry;
+#[cfg(feature = "papers")]
 pub(super) use self::game::is_lost;
 use crate::game::{Memory, Move, Position, Rules};
 
