@@ -13,7 +13,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mimic?r=2&c=2"])
         .over("r = 2, 3, 4 and all c")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-6")
         .to(250),
         Claim::new(
             "memgames/mimic-cone",
@@ -25,7 +25,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["mimic?r=2&c=1"])
         .over("r = 2, 3, 4 and all c")
         .mark("cone")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-7")
         .to(250),
         Claim::new(
             "memgames/mimic-mortal",
@@ -36,7 +36,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mimic?r=2&c=2"])
         .over("r = 2, 3, 4 and all c")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-7")
         .at_least(20)
         .to(400),
         Claim::new(
@@ -49,7 +49,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["mimic?r=2&c=2"])
         .over("r = 2, 3, 4 and all c")
         .mark("diagonals")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-8")
         .at_least(60)
         .to(400)
         .note("How many immortal values there are is not proved. Up to row x some x^(1 − 1/r) are seen."),

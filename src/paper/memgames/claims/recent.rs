@@ -14,7 +14,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["recent?r=2&b=0"])
         .over("l = 0, …, 8, 13, 21, 34, 55, 64, 96, 100, 144")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-9")
         .to(300),
         Claim::new(
             "memgames/recent-chain",
@@ -24,7 +24,7 @@ pub(super) fn claims() -> Vec<Claim> {
             || (1..=HEAPS).map(|l| Case::new(&format!("recent?r=2&b={l}"), move |n, book| chain(l, n, book))).collect(),
         )
         .about(&["recent?r=2&b=55"])
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-9")
         .whole(HEAPS)
         .note("The chain (n, k), (k, n − k), … has at most five steps: of six such numbers in a row 2 divides one an odd number of times."),
     ]

@@ -112,7 +112,7 @@ impl Game for Recent {
     fn known(&self, n: &Big, k: &Big) -> Option<Proved> {
         let [n, k] = [u64::try_from(n).ok()?, u64::try_from(k).ok()?];
         let is_lost = self.is_lost(n, k, self.before)?;
-        is_lost.then(|| Proved { value: Big::ZERO, by: PROOF })
+        is_lost.then_some(Proved { value: Big::ZERO, by: PROOF })
     }
 
     fn said(&self, at: &Position) -> String {
