@@ -152,5 +152,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             presets: presets::MEM0,
         },
     ];
-    three.into_iter().chain(super::others::entries()).chain([super::global::entry()]).collect()
+    let longer = [super::global::entry(), super::mimic::entry(), super::recent::entry()];
+    three.into_iter().chain(super::others::entries()).chain(longer).collect()
 }

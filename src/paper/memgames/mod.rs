@@ -11,6 +11,7 @@ pub mod global;
 pub mod half;
 mod marks;
 mod mem_marks;
+pub mod mimic;
 mod options;
 mod others;
 mod presets;
@@ -18,6 +19,7 @@ mod presets;
 mod printed;
 #[cfg(feature = "papers")]
 mod reading;
+pub mod recent;
 mod rule_presets;
 mod rules;
 #[cfg(feature = "papers")]

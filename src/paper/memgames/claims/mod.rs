@@ -5,9 +5,11 @@ mod frontier;
 mod global;
 mod left_out;
 mod mem;
+mod mimic;
 mod mnem;
 mod neighbours;
 mod perturbed;
+mod recent;
 mod structure;
 mod tables;
 
@@ -24,6 +26,8 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         perturbed::claims(),
         left_out::claims(),
         global::claims(),
+        mimic::claims(),
+        recent::claims(),
         mem::conjectures(),
         structure::claims(),
         mnem::claims(),

@@ -6,7 +6,12 @@ mod global;
 mod mem;
 mod mem_plus;
 mod mem_zero;
+#[cfg(feature = "papers")]
+mod mimic;
 mod mnem;
+#[cfg(feature = "papers")]
+mod recent;
+mod sparse;
 mod sparse;
 #[cfg(feature = "papers")]
 mod typed;
@@ -17,7 +22,11 @@ pub use global::GlobalTable;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
+#[cfg(feature = "papers")]
+pub use mimic::{MimicScan, MimicTable, valuations};
 pub use mnem::{Mnem, MnemWalk};
+#[cfg(feature = "papers")]
+pub use recent::{Before, RecentTable};
 #[cfg(feature = "papers")]
 pub use typed::Typed;
 
