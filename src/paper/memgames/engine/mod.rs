@@ -12,7 +12,6 @@ mod mnem;
 #[cfg(feature = "papers")]
 mod recent;
 mod sparse;
-mod sparse;
 #[cfg(feature = "papers")]
 mod typed;
 
