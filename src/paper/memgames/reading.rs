@@ -78,15 +78,6 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         open: &["Who wins is known for many f, but is there a formula for the values above 0?"],
     },
     GamePage {
-        game: "global",
-        formula: "(a, b; k) → (a − j, b; j), (a, b − j; j), j ∈ F(k)",
-        at: (5, 4),
-        proved: &[],
-        new: &["memgames/global-lost", "memgames/global-one"],
-        found: &[],
-        open: &["Who wins is known for j ≠ k. Do the values above 0 have an order, or those of other F?"],
-    },
-    GamePage {
         game: "memgame",
         formula: "n_k → (n − j)_j, 1 ≤ j ≤ n, j ∈ F(k)",
         at: (5, 2),
@@ -104,6 +95,15 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
             "Computed: where only ⌊k/2⌋ is left out, the rows settle on 0, 1, 2, 1, then 2, 3, 4, 3, then 4, 5, 6, 5 and so on up to row 292, and leave that order for good in row 293.",
         ],
         open: &["For which F can the values be told at all? Try one."],
+    },
+    GamePage {
+        game: "global",
+        formula: "(a, b; k) → (a − j, b; j), (a, b − j; j), j ∈ F(k)",
+        at: (5, 4),
+        proved: &[],
+        new: &["memgames/global-lost", "memgames/global-one"],
+        found: &[],
+        open: &["Who wins is known for j ≠ k. Do the values above 0 have an order, or those of other F?"],
     },
     GamePage {
         game: "mimic",
