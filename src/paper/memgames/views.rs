@@ -78,7 +78,7 @@ pub(super) const COPIES: ViewEntry = array(
         name: "copies",
         row_label: "row r",
         column_label: "k, eight times",
-        counts: true,
+        holds: ArrayHolds::Counts,
         rows: 2_000,
         columns: 8 * 48,
         home: (130, 8 * 48),
