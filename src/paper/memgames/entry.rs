@@ -48,7 +48,16 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             read: |_| Arc::new(Memgame::Mem),
             layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT, views::ENVELOPE, views::PLATEAU, views::FORMULA, views::QUARTER, views::HALVES],
+            views: &[
+                PLANE,
+                STRAIGHT,
+                views::ENVELOPE,
+                views::PLATEAU,
+                views::FORMULA,
+                views::QUARTER,
+                views::HALVES,
+                views::COPIES,
+            ],
             marks: &[
                 PARABOLA,
                 MarkEntry {

@@ -139,7 +139,7 @@ fn flaws_of_names() {
         "mem?axis=log",
         home,
         &[
-            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.",
+            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves, copies. k is used.",
         ],
     );
     check(
