@@ -26,7 +26,7 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
-    let cases: [(&str, &str, Work, u64); 24] = [
+    let cases: [(&str, &str, Work, u64); 26] = [
         ("mem", "column 1 of the first n rows", |_, n| first_column(n), 20_000),
         ("mem0", ROWS, rows, 20_000),
         ("perturbed?free=5,20-26", ROWS, rows, 20_000),
