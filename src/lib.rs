@@ -11,15 +11,14 @@
 //! - [`grow`] is how all of them work: in slices, with progress, stop and refusal.
 //! - [`paint`] turns values into colours, and knows no game.
 //! - [`draw`] makes a picture of a view: a short list of operations, and what draws them as SVG.
-//! - `figure` draws what a link shows at any size, for a file, and reads the link of a file.
-//! - `listing` writes the numbers that a link shows as a file of any length.
+//! - [`figure`] draws what a link shows at a size that someone chose, for a file, and reads the link of a file.
+//! - [`listing`] writes the numbers that a link shows as a file of any length.
 //! - [`session`] says which table, which tile and which first, and keeps what may be wanted again.
 //! - [`play`] is sums of heaps: moves, values, and which of them win.
 //! - [`page`] is what menus and fields are made of.
 //! - [`latex`] writes tables that LaTeX sets as they are.
 //! - [`link`] is the permalink: one line of text that holds everything a person was looking at.
-//! - [`figure`] draws what a link shows at a size that someone chose.
-//! - `web` is the only file that sees JavaScript; it exists on wasm32 alone.
+//! - `web` is the only room that sees JavaScript; it exists on wasm32 alone.
 //!
 //! Open a game by its spec, let its table grow, and read values; all that grows does so in slices:
 //!

@@ -167,6 +167,10 @@ export interface Client {
   dropClaim(): void;
   /** Nobody waits for a sheet any more. */
   dropSheet(): void;
+  /** One with a worker of its own, which whoever asks for it ends. */
+  another(): Client;
+  /** Ends the worker with all that it holds. */
+  end(): void;
 }
 
 /** Pictures of what links show, in small. */

@@ -43,7 +43,7 @@ impl Less {
             Less::Printed
         } else {
             let Some(entry) = entry(&name) else {
-                let message = "is no game that could be taken away".to_owned();
+                let message = "no such game can be taken away".to_owned();
                 problems.push(problem(KEY.to_owned(), name, message));
                 return None;
             };

@@ -19,6 +19,8 @@ mod moves;
 mod numbers;
 #[cfg(feature = "papers")]
 mod period;
+#[cfg(feature = "papers")]
+mod recomputed;
 mod reduction;
 mod source;
 mod subject;
@@ -44,6 +46,8 @@ pub use moves::Moves;
 pub use numbers::{Numbers, NumbersRow, corner, csv, latex, numbers};
 #[cfg(feature = "papers")]
 pub use period::{Finding, How, Period, PeriodReport, Periods, PeriodsOn, Repeat, Search};
+#[cfg(feature = "papers")]
+pub use recomputed::{Recomputed, recompute};
 pub use reduction::{Reduction, ReductionEntry};
 pub use source::{Source, Table, source_name};
 pub use subject::Subject;

@@ -1,6 +1,6 @@
 /**
- * What people wait for, for `cargo xtask bench --only browser`: the first picture, a slider's frame, and a pan over a million
- * rows. Each is measured in turns for this page and for another one, if NIMSCOPE_AGAINST says where that is, so that what else
+ * What people wait for, for `cargo xtask bench --only browser`: the first picture, a slider's frame, a pan over a million
+ * rows, and the small pictures of the gallery. Each is measured in turns for this page and for another one, if NIMSCOPE_AGAINST says where that is, so that what else
  * the machine does hits both alike. Times are in milliseconds; the median of each counts.
  */
 
@@ -19,7 +19,7 @@ const times = new Map();
 const browser = await launch();
 for (let turn = 0; turn < TURNS; turn++) {
   for (const [index, site] of sites.entries()) {
-    for (const measure of [open, slide, pan]) {
+    for (const measure of [open, slide, pan, hang]) {
       // A new context has nothing in its caches.
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       for (const [what, time] of Object.entries(await measure(context, site))) {
@@ -35,7 +35,8 @@ await browser.close();
 
 tell(against ? "\n| what | this page | the other | ratio |\n|---|---|---|---|" : "\n| what | time |\n|---|---|");
 for (const [what, all] of times) {
-  const medians = all.map(median);
+  // What a page does not have takes it no time.
+  const medians = all.map((one) => (one.length > 0 ? median(one) : Number.NaN));
   const [here, there] = medians;
   const ratio = against ? ` ${(here / there).toFixed(2)} |` : "";
   tell(`| ${what} | ${medians.map((time) => `${time.toFixed(1)} ms`).join(" | ")} |${ratio}`);
@@ -113,6 +114,28 @@ async function pan(context, site) {
     "a move over MEM⁰'s million rows, of the page's thread": spent / moves,
     "after the last move, until all is sharp": performance.now() - start,
   };
+}
+
+/** From the moment at which the first hall of the gallery comes into sight until each of its pictures in sight shows something. */
+async function hang(context, site) {
+  const page = await context.newPage();
+  await page.goto(site.href);
+  await page.locator('body[data-ready="yes"]').waitFor();
+  if ((await page.locator("#front").count()) === 0) return {};
+  await page.locator(".hall").first().waitFor({ state: "attached" });
+  const time = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector(".hall").scrollIntoView();
+    const isDrawn = (small) => {
+      const { top, bottom } = small.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight || small.childElementCount > 0;
+    };
+    while (![...document.querySelectorAll(".exhibit .thumbnail")].every(isDrawn)) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - start;
+  });
+  return { "small pictures of the gallery, all in sight": time };
 }
 
 async function visit(context, site, link) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { journey } from "./harness.js";
-import { eventually, fragment, restingFragment } from "./map.js";
+import { eventually, fragment, go, restingFragment } from "./map.js";
 
 const FIGURE = "mem?v=1&n=0-300&k=0-300;memplus;mem0";
 
@@ -31,6 +31,14 @@ function views(page) {
   return canvases(page).evaluateAll((all) =>
     all.map(({ dataset: { originX, originY, scaleX, scaleY } }) => [originX, originY, scaleX, scaleY].map(Number)),
   );
+}
+
+/** Whether an element lies within the map that it is over. */
+function inside(page, selector) {
+  return page.locator(selector).evaluate((element) => {
+    const [own, map] = [element, element.closest(".one")].map((one) => one.getBoundingClientRect());
+    return own.left >= map.left && own.right <= map.right && own.top >= map.top && own.bottom <= map.bottom;
+  });
 }
 
 /** The middle of a cell of a map, as a mouse finds it on the page. */
@@ -206,6 +214,15 @@ journey("on a tablet they stand side by side, on a phone one below the other", a
   const [left, right] = await boxes(tablet);
   assert.equal(left.y, right.y);
   assert.ok(left.right <= right.left);
+  await go(tablet, FIGURE);
+  await atRest(tablet, 3);
+  const row = await boxes(tablet);
+  assert.deepEqual(new Set(row.map(({ y }) => y)).size, 1, "Figure 1 is one row");
+  assert.ok(await inside(tablet, "#tools"), "with all of its buttons in sight");
+  await go(tablet, "mem?v=1&n=0-100&k=0-100&wipe=0.5;mnem");
+  await atRest(tablet, 2);
+  const [legend, edge] = await Promise.all(["#legend", ".wipe"].map((one) => tablet.locator(one).boundingBox()));
+  assert.ok(legend.x + legend.width <= edge.x + edge.width / 2, "the legend of the first map lies over it");
 
   const phone = await open(FIGURE, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await atRest(phone, 3);

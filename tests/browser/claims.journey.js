@@ -76,10 +76,21 @@ journey("a claim with a drawing is drawn while it is looked at, with its formula
 });
 
 journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden values say", async ({ open }) => {
-  const page = await open("maxnim?d=7/4&pass=1&v=1&n=0-15&k=0-70", LAPTOP);
+  const init = () => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });
+  const page = await open("maxnim?d=7/4&pass=1&v=1&n=0-15&k=0-70", { ...LAPTOP, init });
   await listed(page);
   await page.locator("#tab-claims").click();
   const count = await page.locator(".claim").count();
+  const workers = { most: 0, now: page.workers().length };
+  assert.equal(workers.now, 1);
+  const hired = (by) => {
+    workers.now += by;
+    workers.most = Math.max(workers.most, workers.now);
+  };
+  page.on("worker", (worker) => {
+    hired(1);
+    worker.on("close", () => hired(-1));
+  });
   await page.locator("#check-all").click();
   const summary = page.locator(".check-all [role=status]");
   await eventually(
@@ -89,6 +100,11 @@ journey("all claims of Max Nim are checked, and Theorem 4 fails where the golden
     90_000,
   );
   await page.locator("#check-all").getByText("Check all").waitFor();
+  await eventually(
+    () => workers,
+    ({ now, most }) => now === 1 && most === 3,
+    "how many workers there are, and were at most: one for each core, while there is something to do",
+  );
   for (const text of await page.locator(".claim .badge").allTextContents())
     assert.match(text, /^(holds up to|fails at)/);
   assert.equal(await badge(page, "Theorem 4 (iii.2)").textContent(), "fails at n = 0");

@@ -93,6 +93,8 @@ for (const colorScheme of ["light", "dark"]) {
     const across = new Set(Array.from({ length: edge.width }, (_, at) => edge.at(at, y + 16)));
     assert.ok(across.size > 1, "the handle of the wipe is seen");
     assert.notEqual(edge.at(x, y - 100), edge.at(2, y - 100), "and so is its edge");
+    const line = new Set([-2, -1, 0, 1].map((beside) => edge.at(x + beside, y - 100)));
+    assert.ok(line.size > 1, "which has two colours, so that it stands out from any map");
   });
 
   journey(`the marks of tables are told apart in forced colours: ${colorScheme}`, async ({ open }) => {

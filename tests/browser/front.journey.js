@@ -242,6 +242,21 @@ journey("the gallery has every figure and table and a dozen wonders, drawn when 
   });
   assert.deepEqual(shown[0], [0, 0, 0, 255], "k > n has the value 0, which is black");
   assert.ok(shown[1][2] > 200, "and the left edge is bright");
+  // Figure 1 is small as well what it is in full: three maps side by side.
+  const maps = page.locator('.exhibit[href="#mem?v=1&n=0-400&k=0-400;memplus;mem0"] img');
+  await eventually(
+    () => maps.count(),
+    (count) => count === 3,
+    "the maps of Figure 1",
+  );
+  const places = await maps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const [left, middle, right] = places;
+  assert.ok(left.right <= middle.left && middle.right <= right.left && left.top === right.top, "side by side");
+  assert.ok(
+    places.every(({ width, height }) => width > 50 && height > 100),
+    JSON.stringify(places),
+  );
+  assert.equal(new Set(await maps.evaluateAll((all) => all.map(({ src }) => src))).size, 3);
   const table = page.locator(".exhibit", { has: page.getByText("Immortal values", { exact: true }) });
   await table.scrollIntoViewIfNeeded();
   await eventually(
@@ -261,9 +276,9 @@ journey("a small picture that takes long waits for the others, and is drawn at l
   // Nothing is drawn as soon as this, as on a device that is busy.
   const init = () => {
     const { setTimeout } = window;
-    window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 2500 ? 0 : delay, ...more);
+    window.setTimeout = (action, delay, ...more) => setTimeout(action, delay === 700 ? 0 : delay, ...more);
   };
-  const page = await open("", { ...DESK, init });
+  const page = await open("", { ...DESK, init, small: true });
   const small = page.locator(".exhibit", { hasText: "Streaks below the frontier" }).locator(".thumbnail");
   await small.scrollIntoViewIfNeeded();
   const colours = () =>

@@ -110,7 +110,7 @@ journey("back and forward lead through games and presets", async ({ open }) => {
 });
 
 journey("a bad link opens the nearest view and says precisely what was wrong", async ({ open }) => {
-  const bad = "mem0?v=9&n=400-0&k=0-99&palette=mauve&scale=modulo:1&cell=1000000,2&colour=red";
+  const bad = "mem0?v=9&n=400-0&k=0-99&palette=mauve&scale=modulo:1&cell=1000000,2&the_colour=red";
   const page = await open(bad);
   await settled(page);
   const problems = page.locator("#notice li");
@@ -120,7 +120,7 @@ journey("a bad link opens the nearest view and says precisely what was wrong", a
     "“palette=mauve” is not known; palette is one of paper, viridis, cividis, magma, turbo, cyclic, categorical. paper is used.",
     "“scale=modulo:1” needs a whole number from 2 to 4096, as in modulo:2; modulo:2 is used.",
     "“cell=1000000,2” lies outside the table of MEM⁰, which has rows 0-999999 and columns 0-999999999; no cell is pinned.",
-    "“colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen. It is ignored.",
+    "“the_colour=red” is not understood; links know v, n, k, heaps, show, sheet, aspect, axis, w, palette, scale, range, reduce, marks, claim, cell, embed, pan, colours, wipe, chosen. It is ignored.",
   ]);
   assert.equal(await page.locator("#notice").getAttribute("role"), "alert");
   assert.equal(await restingFragment(page), bad, "the link stays in the address bar, to be mended");

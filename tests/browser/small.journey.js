@@ -96,6 +96,20 @@ journey("where no cell is read, its box is one line, and nothing says the rule t
   assert.ok((await page.locator("#inspector").boundingBox()).height > 200, "a cell has room");
 });
 
+journey("on a tablet that box is a line as well, and a tap gives it half of the panel", async ({ open }) => {
+  const page = await open("mem0?n=0-40&k=0-40", { ...TABLET, isMobile: true });
+  await whole(page);
+  const [panel, line, tabs] = await Promise.all(
+    ["#panel", "#inspector", "#tabs"].map((one) => page.locator(one).boundingBox()),
+  );
+  assert.ok(line.height < 60 && line.y + line.height <= panel.y + panel.height + 1, `${line.height} pixels`);
+  assert.deepEqual([line.width, tabs.width], [panel.width, panel.width], "the presets have all of the panel");
+  await page.locator("#map").tap({ position: { x: 300, y: 300 } });
+  await page.locator("#inspector .value").waitFor();
+  const cell = await page.locator("#inspector").boundingBox();
+  assert.ok(cell.height > 300 && Math.abs(cell.width - panel.width / 2) < 2, `${cell.width} × ${cell.height}`);
+});
+
 for (const [screen, options] of Object.entries({ desk: DESK, phone: PHONE })) {
   journey(`marks of a slider are large enough, and their labels do not touch: ${screen}`, async ({ open }) => {
     const page = await open("maxnim?d=7/4", options);
@@ -198,6 +212,17 @@ journey("several maps stand in one row on a phone on its side, and have room", a
     assert.equal(y, boxes[0].y);
     assert.ok(width > 200 && height > 220, `a map of ${width} × ${height}`);
   }
+  // The legend of a difference that nobody has chosen would fill its map.
+  await go(page, "mem?v=1&n=0-100&k=0-100&colours=one;mem0;mem?less=mem0");
+  await page.locator('.one:nth-child(3) canvas[data-state="ready"][data-spec*="less"]').waitFor();
+  const legends = page.locator(".one:not([hidden]) .legend");
+  assert.deepEqual(await legends.evaluateAll((all) => all.map((one) => one.checkVisibility())), [true, false, false]);
+  await page.locator(".one:nth-child(3) canvas").tap();
+  await eventually(
+    () => legends.evaluateAll((all) => all.map((one) => one.checkVisibility())),
+    (now) => String(now) === "true,false,true",
+    "the legend of the map that was tapped",
+  );
 });
 
 journey("in the dialogs no words run into others, and what saves is in sight", async ({ open }) => {

@@ -14,6 +14,7 @@ mod marks;
 mod moves;
 mod numbers;
 mod outcome;
+mod parts;
 mod period;
 mod picture;
 mod render;

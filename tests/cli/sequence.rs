@@ -144,7 +144,7 @@ fn heaps_beyond_the_table() {
 fn values_of_any_size() {
     let far = ["sequence", "maxnim?d=2", "--n", "10^18-10^18+1"];
     assert_eq!(print(&far), "250000000000000000, 500000000000000001\n");
-    // With a pass, Theorem 4 put right exchanges 2m + 1 with 2m + 2.
+    // With a pass, Theorem 4 corrected exchanges 2m + 1 with 2m + 2.
     let far = ["sequence", "maxnim?d=2&pass=1", "--n", "10^18-10^18+1"];
     assert_eq!(print(&far), "249999999999999999, 500000000000000002\n");
     let far = ["sequence", "maxnim?d=2", "--n", "10^18-10^18+1"];

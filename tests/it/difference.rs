@@ -128,7 +128,7 @@ fn it_knows_what_both_know() {
 #[test]
 fn what_cannot_be_taken_away_says_so() {
     for (link, canonical, told) in [
-        ("mem?less=chess", "mem?v=1&n=0-400&k=0-400", "“less=chess”: is no game that could be taken away; nothing is."),
+        ("mem?less=chess", "mem?v=1&n=0-400&k=0-400", "“less=chess”: no such game can be taken away; nothing is."),
         (
             "mem?less=imark",
             "mem?v=1&n=0-400&k=0-400",

@@ -39,6 +39,7 @@ mod play;
 mod proof;
 mod reading;
 mod readme;
+mod recomputed;
 mod rule;
 mod session;
 mod sheet;

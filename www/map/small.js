@@ -10,10 +10,14 @@ import { view_of as viewOf } from "../../pkg/nimscope.js";
 const SIZE = { width: 256, height: 176 };
 const CELL = 24;
 
-/** All of it is plot. @returns {Frame} */
-export function frameOf() {
+/**
+ * All of it is plot.
+ * @param {number} count  how many stand side by side
+ * @returns {Frame}
+ */
+export function frameOf(count) {
   const ratio = Math.min(Math.max(devicePixelRatio, 1), 2);
-  return { width: SIZE.width * ratio, height: SIZE.height * ratio, left: 0, top: 0, ratio };
+  return { width: Math.floor((SIZE.width * ratio) / count), height: SIZE.height * ratio, left: 0, top: 0, ratio };
 }
 
 /** Nobody points at a small picture, and nothing is written beside it. */

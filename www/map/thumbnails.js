@@ -12,6 +12,7 @@
 
 import { Picture, parse_link as parseLink, Surface } from "../../pkg/nimscope.js";
 import { isDropped } from "../shared/failures.js";
+import { mapsOf } from "../shared/maps.js";
 import { subjectOf } from "../shared/subject.js";
 import { addressOf, BARE, frameOf, viewFor } from "./small.js";
 import { readTheme } from "./theme.js";
@@ -20,7 +21,7 @@ import { readTheme } from "./theme.js";
  * A table that has not come so far in this many milliseconds is shown as far as it has come, and goes on when the others are
  * drawn, with more patience every time.
  */
-const PATIENCE = [2500, 10_000, 40_000];
+const PATIENCE = [700, 3000, 12_000, 48_000];
 
 /**
  * @param {import("../types.js").Client} client
@@ -28,7 +29,7 @@ const PATIENCE = [2500, 10_000, 40_000];
  *   picture but a table of text is written instead; tells whether it was
  */
 export function createThumbnails(client, write) {
-  /** @type {Map<string, { address: string, isWhole: boolean }>} pictures that are drawn, by link and colours */
+  /** @type {Map<string, { address: string, isWhole: boolean }>} pictures that are drawn, by colours, link and map */
   const drawn = new Map();
   /** @type {Set<Wish>} in the order in which they came into sight */
   const waiting = new Set();
@@ -98,23 +99,29 @@ export function createThumbnails(client, write) {
     if (await write(element, state, engine)) return true;
     if (!canvas.isConnected) document.body.append(canvas);
     const theme = readTheme(canvas);
-    const name = `${theme.ground} ${link}`;
-    const image = document.createElement("img");
-    image.alt = "";
-    const { address, isWhole } = drawn.get(name) ?? (await draw(state, theme, PATIENCE[tries] ?? 0));
-    if (isWhole) drawn.set(name, { address, isWhole });
-    image.src = address;
-    element.replaceChildren(image);
-    return isWhole;
+    const images = [];
+    let areWhole = true;
+    // Several maps stand side by side, each in its part of the room.
+    const maps = mapsOf(state);
+    for (const [index, map] of maps.entries()) {
+      const name = `${theme.ground} ${link} ${index}`;
+      const patience = PATIENCE[tries] ?? 0;
+      const { address, isWhole } = drawn.get(name) ?? (await draw(map, frameOf(maps.length), theme, patience));
+      if (isWhole) drawn.set(name, { address, isWhole });
+      areWhole &&= isWhole;
+      images.push(Object.assign(document.createElement("img"), { alt: "", src: address }));
+    }
+    element.replaceChildren(...images);
+    return areWhole;
   }
 
   /**
    * @param {State} state
+   * @param {Frame} frame
    * @param {import("./theme.js").Theme} theme
    * @param {number} patience
    */
-  async function draw(state, theme, patience) {
-    const frame = frameOf();
+  async function draw(state, frame, theme, patience) {
     const subject = subjectOf(state);
     const picture = new Picture(subject.core);
     const view = viewFor(state, frame, subject.chart);

@@ -14,6 +14,7 @@ import { el, fill } from "../shared/dom.js";
 import { wordsOf } from "../shared/failures.js";
 import { homeState } from "../shared/subject.js";
 import { createClaim } from "./claim.js";
+import { createCrew } from "./crew.js";
 import { gameOf } from "./games.js";
 
 /**
@@ -27,6 +28,7 @@ import { gameOf } from "./games.js";
 export function createClaims(root, catalogue, store, client, map, tabs) {
   /** @type {Map<string, ReturnType<typeof createClaim>>} a claim keeps what was found of it, whatever game is shown */
   const made = new Map();
+  const crew = createCrew(client);
   /** @type {ClaimEntry[]} */
   let listed = [];
   let built = "";
@@ -62,7 +64,7 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
     const known = made.get(claim.id);
     if (known) return known;
     const fresh = createClaim(claim, {
-      check: (to, onReport) => client.claim(claim.id, to, onReport),
+      check: (to, onReport) => crew.check(claim.id, to, onReport),
       stop,
       onChoose: (open) => store.set({ claim: open ? claim.id : null }),
       onReport() {
@@ -76,22 +78,27 @@ export function createClaims(root, catalogue, store, client, map, tabs) {
 
   function stop() {
     round = null;
-    client.dropClaim();
+    crew.drop();
     tell();
   }
 
-  /** One after the other: the worker has one processor, and the first answers come soonest. */
+  /** In their order, each as soon as there is a hand for it. */
   async function checkAll() {
     const mine = {};
     round = mine;
     bar.max = listed.length;
     bar.value = 0;
     tell();
-    for (const claim of listed) {
-      await control(claim).run();
-      if (round !== mine) return;
-      bar.value += 1;
-    }
+    const waiting = listed.values();
+    const work = async () => {
+      for (const claim of waiting) {
+        await control(claim).run();
+        if (round !== mine) return;
+        bar.value += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: crew.size }, work));
+    if (round !== mine) return;
     round = null;
     tell();
   }

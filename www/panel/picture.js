@@ -150,7 +150,6 @@ export function createPicture(store, screen, client, copyText) {
     preview: el("figure", { class: "preview-frame" }, image, bar),
     form: el("div", { class: "save-form" }, format.element, layout.element, colours.element, size.element),
     foot: [words, copyButton, saveButton],
-    /** What is chosen follows what the page is like, until someone chooses. */
     open() {
       format.show(wish.format);
       layout.show(wish.layout);

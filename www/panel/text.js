@@ -47,13 +47,13 @@ export function breaking(text) {
 }
 
 /**
- * A text whose underscores mean subscripts, as in "G(22_∞)", "(n−j)_j" or "G_{d,p}".
+ * A text whose underscores mean subscripts, as in "G(22_∞)", "(n−j)_j" or "G_{d,p}"; what it quotes stands as it was written.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
 export function rich(text) {
-  const parts = text.split(/_(\{[^}]*\}|[\p{L}\p{N}∞]+)/u);
-  return parts.map((part, i) => (i % 2 ? el("sub", {}, part.replace(/[{}]/g, "")) : part));
+  const parts = text.split(/(“[^”]*”)|_(\{[^}]*\}|[\p{L}\p{N}∞]+)/u);
+  return parts.map((part, i) => (i % 3 === 2 && part ? el("sub", {}, part.replace(/[{}]/g, "")) : (part ?? "")));
 }
 
 /**

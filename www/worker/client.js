@@ -141,5 +141,7 @@ export function createClient(core) {
     claim: async (id, to, onReport) => onReport(await ask(null, { kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(null, ({ kind }) => kind === "claim"),
     dropSheet: () => forget(null, ({ kind }) => kind === "sheet"),
+    another: () => createClient(core),
+    end: () => worker.terminate(),
   };
 }

@@ -112,6 +112,19 @@ const ENGINES: &[Engine] = &[
     },
 ];
 
+/// Makes sure that programs are there, each with Debian's package of it.
+pub(crate) fn programs(wanted: &[(&str, &str)]) -> Result<()> {
+    for (program, package) in wanted {
+        if on_path(&[program]).is_none() {
+            apt_install(&[package]);
+        }
+        if on_path(&[program]).is_none() {
+            bail!("this needs {program}: install it (on Debian, the package {package})");
+        }
+    }
+    Ok(())
+}
+
 /// Makes sure that Node.js and npm are there, which the browser tests run on.
 pub(crate) fn node() -> Result<()> {
     // Some packages of Node.js bring npm along and conflict with Debian's, so they are installed one after the other.

@@ -4,6 +4,7 @@ mod bench;
 mod budget;
 mod build;
 mod bundle;
+mod cluster;
 mod files;
 mod install;
 mod lighthouse;

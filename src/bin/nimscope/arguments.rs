@@ -1,5 +1,6 @@
 //! The commands, their arguments and their help.
 
+mod cluster;
 mod exceptions;
 mod find;
 mod formats;
@@ -7,9 +8,11 @@ mod numbers;
 mod play;
 mod render;
 
+use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+pub(crate) use cluster::{ImmortalsSweep, Verify};
 pub(crate) use exceptions::{Exceptions, ExceptionsFormat};
 pub(crate) use find::{Find, FindFormat};
 pub(crate) use formats::{
@@ -22,7 +25,9 @@ pub(crate) use render::{Link, PictureKind, Render};
 
 use crate::column::Column;
 use crate::heap::{Heaps, small};
+use crate::parts::Part;
 use crate::range::Range;
+use crate::threads::all_cores;
 
 /// The nim values of heap games, exactly.
 #[derive(Debug, Parser)]
@@ -96,6 +101,12 @@ pub(crate) enum Command {
     /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
+    /// Search MEM⁰ with one free heap after the other for immortal values
+    #[command(after_help = cluster::IMMORTALS_SWEEP)]
+    ImmortalsSweep(ImmortalsSweep),
+    /// Compute the cells of some heaps once more from the rules
+    #[command(after_help = cluster::VERIFY)]
+    Verify(Verify),
     /// List where rows of MEM⁰ differ from their frontier values
     #[command(after_help = exceptions::HELP)]
     Exceptions(Exceptions),
@@ -134,6 +145,9 @@ pub(crate) struct Claims {
     /// How far to check, instead of each claim's own range
     #[arg(long, value_name = "N", value_parser = small)]
     pub(crate) to: Option<u64>,
+    /// How many cores to use
+    #[arg(long, value_name = "N", default_value_t = all_cores(), hide_default_value = true)]
+    pub(crate) threads: NonZero<usize>,
     /// How to write the verdicts
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ClaimsFormat,
@@ -307,7 +321,8 @@ const GAPS: &str = "\
 Looks at the heaps from A to before B of i-Mark or Mark, in constant memory and without the heaps before A, and names for
 each value the longest distance between two heaps that have it and none between them that does. Every value is exact or
 certified. Ranges are independent: many machines can search one each with --format json, and --merge joins their files,
-with the gaps across the borders; the result can be merged again.
+with the gaps across the borders; the result can be merged again. With --part 3/8 a job searches its part of a range that is the same for
+all; --merge then also sees whether every part is there, and takes one that was searched twice once.
 
 With --prove it looks at the heaps of i-Mark({1}, {p, q}) below B, 2^28 by default, and then proves for each value that no
 gap anywhere is longer than the longest one seen, or says why it cannot; --spectrum also settles which shorter gaps occur. The
@@ -342,6 +357,15 @@ pub(crate) struct Gaps {
     /// Check the certificate in this file instead
     #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "to", "merge", "prove"])]
     pub(crate) verify: Option<PathBuf>,
+    /// Search one part of the range, such as 3/8; --merge joins the files of all parts
+    #[arg(long, value_name = "I/N", conflicts_with_all = ["merge", "prove", "verify"])]
+    pub(crate) part: Option<Part>,
+    /// How many cores a search may use
+    #[arg(long, value_name = "N", default_value_t = all_cores(), hide_default_value = true)]
+    pub(crate) threads: NonZero<usize>,
+    /// The file to write, which appears when it is whole, or - for the standard output
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
     /// How to write what was found
     #[arg(long, value_enum, default_value_t)]
     pub(crate) format: ListFormat,

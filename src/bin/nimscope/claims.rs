@@ -9,18 +9,18 @@ use nimscope::paper;
 use crate::arguments::{Claims, ClaimsFormat};
 use crate::failure::Failure;
 use crate::output::print;
+use crate::threads::side_by_side;
 use crate::work::{SLICE, Work};
 
 /// Checks claims and prints what was found.
 pub(crate) fn run(arguments: &Claims, work: &Work) -> Result<(), Failure> {
     let chosen = chosen(arguments)?;
-    let mut progress = work.progress("checking claims", chosen.len() as u64);
-    let mut reports = Vec::new();
-    for claim in chosen {
-        reports.push(check(claim, arguments.to)?);
-        progress.reach(reports.len() as u64);
-    }
-    drop(progress);
+    let progress = work.progress("checking claims", chosen.len() as u64);
+    let reports = side_by_side(chosen, arguments.threads, progress, |claim, done| {
+        let report = check(claim, arguments.to);
+        done.more(1);
+        report
+    })?;
     print(|out| match arguments.format {
         ClaimsFormat::Text => text(out, &reports),
         ClaimsFormat::Json => {

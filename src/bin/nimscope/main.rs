@@ -18,6 +18,7 @@ mod moves;
 mod numbers;
 mod output;
 mod paper;
+mod parts;
 mod period;
 mod play;
 mod range;
@@ -27,7 +28,9 @@ mod sequence;
 mod sheet;
 mod table;
 mod target;
+mod threads;
 mod value;
+mod verify;
 mod work;
 
 use std::process::ExitCode;
@@ -35,7 +38,7 @@ use std::process::ExitCode;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use failure::Failure;
-use paper::{exceptions, gaps, immortals, outcome};
+use paper::{exceptions, gaps, immortals, immortals_sweep, outcome};
 use work::Work;
 
 fn main() -> ExitCode {
@@ -64,6 +67,8 @@ fn run(command: Command, work: &Work) -> Result<(), Failure> {
         Command::Numbers(arguments) => numbers::run(&arguments, work),
         Command::Link(arguments) => carried::run(&arguments),
         Command::Immortals(arguments) => immortals::run(&arguments, work),
+        Command::ImmortalsSweep(arguments) => immortals_sweep::run(&arguments, work),
+        Command::Verify(arguments) => verify::run(&arguments, work),
         Command::Exceptions(arguments) => exceptions::run(&arguments, work),
     }
 }

@@ -41,6 +41,12 @@ impl Work {
         Work { traces }
     }
 
+    /// Work that nobody interrupts, as tests do it.
+    #[cfg(test)]
+    pub(crate) fn quiet() -> Work {
+        Work { traces: Arc::default() }
+    }
+
     /// Begins something that ends when it reaches `end`.
     pub(crate) fn progress(&self, what: impl Into<Cow<'static, str>>, end: u64) -> Progress<'_> {
         Progress { work: self, what: what.into(), end, begun: Instant::now(), bar: None }

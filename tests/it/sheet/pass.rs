@@ -104,7 +104,7 @@ proptest! {
 
     /// Whatever d: Lemma 1 and the theorem corrected hold for every heap computed, and the note says so.
     #[test]
-    fn the_theorem_put_right_holds(p in 2_u64..60, q in 1_u64..30) {
+    fn the_theorem_corrected_holds(p in 2_u64..60, q in 1_u64..30) {
         prop_assume!(p > q && p <= 100 * q);
         let mut growing = sheet::open(&Spec::parse(&format!("maxnim?d={p}/{q}")).expect("a spec"), "pass").expect("a sheet");
         growing.advance(200_000);

@@ -26,6 +26,7 @@ const RULES: &[Rule] = &[
     architecture::values_are_exact,
     words::no_two_types_share_a_name,
     words::no_type_is_renamed_for_typescript,
+    words::words_given_up_stay_so,
     papers::a_paper_is_named_in_its_room_alone,
     papers::no_game_is_named_outside_its_paper,
     page::the_policy_is_strict,

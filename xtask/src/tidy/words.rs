@@ -37,6 +37,22 @@ pub(super) fn no_type_is_renamed_for_typescript(repository: &Repository) -> Vec<
     repository.under("src").flat_map(|file| file.objections(renames)).collect()
 }
 
+/// Words that were given up, and what is said instead.
+const GIVEN_UP: &[(&str, &str)] = &[("put right", "corrected")];
+
+/// A word that was given up stays so wherever people read.
+pub(super) fn words_given_up_stay_so(repository: &Repository) -> Vec<String> {
+    let said = |line: &str| {
+        let (old, new) = GIVEN_UP.iter().find(|(old, _)| line.contains(old))?;
+        Some(format!("say `{new}`, not `{old}`"))
+    };
+    ["src", "www", "docs"]
+        .into_iter()
+        .flat_map(|room| repository.under(room))
+        .flat_map(|file| file.objections(said))
+        .collect()
+}
+
 /// Whether a file stands in a paper's own folder.
 fn is_of_a_paper(file: &File) -> bool {
     file.path.strip_prefix("src/paper/").is_some_and(|rest| rest.contains('/'))
@@ -90,6 +106,17 @@ mod tests {
             &[("src/a.rs", "pub struct Cell;"), ("src/web/a.rs", other)],
             &["src/web/a.rs:1"],
         );
+    }
+
+    #[test]
+    fn old_words() {
+        let line = "Theorem 4, put right";
+        check(
+            words_given_up_stay_so,
+            &[("src/a.rs", line), ("docs/b.md", line), ("tests/c.rs", line)],
+            &["src/a.rs:1", "docs/b.md:1"],
+        );
+        check(words_given_up_stay_so, &[("www/a.js", "Theorem 4, corrected")], &[]);
     }
 
     #[test]

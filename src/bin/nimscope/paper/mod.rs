@@ -1,9 +1,10 @@
-//! The commands that are about the games of one paper: `exceptions` and `immortals` of "Memgames", `gaps` of "Some i-Mark
+//! The commands that are about the games of one paper: `exceptions`, `immortals` and `immortals_sweep` of "Memgames", `gaps` of "Some i-Mark
 //! games", `outcome` of "Dynamic one-pile Nim". No other file of the program names a paper.
 
 pub(crate) mod exceptions;
 pub(crate) mod gaps;
 pub(crate) mod immortals;
+pub(crate) mod immortals_sweep;
 pub(crate) mod outcome;
 
 use nimscope::paper::Spec;

@@ -10,7 +10,7 @@ use nimscope::paper::imark::proof::{Certificate, GapProof, OfValue, Unsettled, V
 
 use crate::arguments::{Gaps, ListFormat};
 use crate::failure::Failure;
-use crate::output::print;
+use crate::target::Target;
 use crate::work::Work;
 
 /// Proves what can be proved, prints it, and says what stays open.
@@ -23,7 +23,7 @@ pub(super) fn prove(spec: &str, arguments: &Gaps, work: &Work) -> Result<(), Fai
     let named = |refusal: nimscope::grow::Refusal| refusal.said(|why| format!("{spec}: {why}"));
     let mut proof = GapProof::new(game, to, arguments.spectrum).map_err(named)?;
     work.finish("looking for gaps, and for reasons why there are no others", &mut proof)?;
-    write(&proof.certificate(&spec.to_string()), arguments.format)?;
+    write(&proof.certificate(&spec.to_string()), arguments, work)?;
     let open: Vec<String> =
         proof.open().iter().map(|Unsettled { value, why }| format!("value {value}: {why}")).collect();
     if open.is_empty() {
@@ -34,7 +34,7 @@ pub(super) fn prove(spec: &str, arguments: &Gaps, work: &Work) -> Result<(), Fai
 }
 
 /// Checks a certificate, and prints what it proves.
-pub(super) fn verify(file: &Path, format: ListFormat, work: &Work) -> Result<(), Failure> {
+pub(super) fn verify(file: &Path, arguments: &Gaps, work: &Work) -> Result<(), Failure> {
     let named = |why: &str| format!("{}: {why}", file.display());
     let text = fs::read_to_string(file).map_err(|error| named(&error.to_string()))?;
     let certificate: Certificate = serde_json::from_str(&text)
@@ -42,15 +42,15 @@ pub(super) fn verify(file: &Path, format: ListFormat, work: &Work) -> Result<(),
     let refused = |refusal: nimscope::grow::Refusal| refusal.said(|why| named(&format!("this is no proof: {why}")));
     let mut verification = Verification::new(certificate).map_err(refused)?;
     work.finish("checking", &mut verification).map_err(refused)?;
-    write(verification.certificate(), format)
+    write(verification.certificate(), arguments, work)
 }
 
-fn write(certificate: &Certificate, format: ListFormat) -> Result<(), Failure> {
-    print(|out| match format {
-        ListFormat::Text => text(out, certificate),
+fn write(certificate: &Certificate, arguments: &Gaps, work: &Work) -> Result<(), Failure> {
+    Target::open(&arguments.output, work)?.fill(work, |mut out| match arguments.format {
+        ListFormat::Text => Ok(text(&mut out, certificate)?),
         ListFormat::Json => {
-            serde_json::to_writer(&mut *out, certificate)?;
-            writeln!(out)
+            serde_json::to_writer(&mut out, certificate).map_err(io::Error::from)?;
+            Ok(writeln!(out)?)
         }
     })
 }
