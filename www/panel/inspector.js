@@ -51,7 +51,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek, playUrl 
         el("p", { class: "spelled" }, grouped(said)),
       ),
       ...(value === null ? unknown(options.summary) : known(inspection, value)),
-      pinned && el("p", { class: "winning" }, el("a", { href: playUrl() }, "Play from here")),
+      pinned && el("p", { class: "from-here" }, el("a", { href: playUrl() }, "Play from here")),
     );
     fill(
       peek,

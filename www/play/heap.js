@@ -31,9 +31,10 @@ export function createHeap(place, make, say) {
    * @param {string} words
    */
   function refuse(words) {
-    reason.textContent = words && `${words} ${allowed}`;
+    const told = words && `${words} ${allowed}`;
+    fill(reason, ...rich(told));
     reason.hidden = !words;
-    if (words) say(reason.textContent);
+    if (words) say(told);
   }
 
   /**
