@@ -3,6 +3,8 @@
 //! Every engine grows its table row by row in chunks, answers for single cells, and reduces blocks of cells to texels
 //! without visiting every cell. `naive` does the same slowly and obviously, and is what the others are tested against.
 
+#[cfg(not(feature = "papers"))]
+mod absent;
 mod aside;
 mod band;
 mod closed;
@@ -19,6 +21,8 @@ mod wide;
 mod window;
 mod written;
 
+#[cfg(not(feature = "papers"))]
+pub use absent::Absent;
 pub use aside::{Apart, Aside, FarHeaps, Frontier, Pass, Wide};
 pub use band::{Band, Columns, Quantity, Reduce};
 pub use closed::{ClosedForm, closed_heaps, largest_texel};

@@ -26,6 +26,11 @@ pub trait Game: Rules + Any + Send + Sync {
         Slice::plane()
     }
 
+    /// Whether its engine is in the module of the papers alone, since a first picture seldom is of it.
+    fn comes_later(&self) -> bool {
+        false
+    }
+
     /// The engine of its own table, which ends at `limit` rows.
     fn open(&self, limit: u64) -> Box<dyn Engine>;
 

@@ -35,7 +35,8 @@ pub struct Source {
 impl Source {
     /// Whether this build has the table of a game under an axis.
     pub fn is_here(spec: &Spec, axis: Axis) -> bool {
-        cfg!(feature = "papers") || !(matches!(axis, Axis::Far(_)) || spec.less().is_some())
+        let is_later = matches!(axis, Axis::Far(_)) || spec.less().is_some() || spec.game().comes_later();
+        cfg!(feature = "papers") || !is_later
     }
 
     /// An empty table.

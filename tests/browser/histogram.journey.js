@@ -88,4 +88,7 @@ journey("it follows the view and the colours, and is touched as well", async ({ 
   await touch("touchEnd", null);
   await fragment(page, (link) => link.includes("range="));
   await settled(page);
+  // The thumbs, which lie on the lower edge of the bars, leave the numbers below them to be read.
+  const [bars, ends] = await Promise.all([".bars", ".ends"].map((one) => page.locator(one).boundingBox()));
+  assert.ok(ends.y >= bars.y + bars.height + 12, `the numbers begin ${ends.y - bars.y - bars.height} pixels below`);
 });

@@ -13,6 +13,10 @@ use crate::table::{Fact, Inspection, Reached, Section, Shape};
 use {super::printed, crate::engine::Statement, crate::sheet::Growing};
 
 impl Game for Memgame {
+    fn comes_later(&self) -> bool {
+        matches!(self, Memgame::Typed(_))
+    }
+
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         engine::open(self, limit)
     }

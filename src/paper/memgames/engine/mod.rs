@@ -5,6 +5,7 @@ mod mem;
 mod mem_plus;
 mod mem_zero;
 mod mnem;
+#[cfg(feature = "papers")]
 mod typed;
 
 pub use dudeney::Dudeney;
@@ -12,6 +13,7 @@ pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 pub use mnem::{Mnem, MnemWalk};
+#[cfg(feature = "papers")]
 pub use typed::Typed;
 
 use super::Memgame;
@@ -29,7 +31,10 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::Mnem => Box::new(Mnem::new(limit)),
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
         Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
+        #[cfg(feature = "papers")]
         Memgame::Typed(rule) => Box::new(Typed::new(rule.clone(), limit)),
+        #[cfg(not(feature = "papers"))]
+        Memgame::Typed(_) => Box::new(crate::engine::Absent),
     }
 }
 
