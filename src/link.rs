@@ -85,8 +85,7 @@ pub struct Parsed {
 impl State {
     /// What a link shows that holds nothing.
     pub fn front() -> State {
-        let first = Spec::parse(paper::entries()[0].name).expect("every game has defaults");
-        State { show: Show::Front, ..State::home(&first) }
+        State { show: Show::Front, ..State::home(&first_game()) }
     }
 
     /// What a link shows that holds nothing but a game and an axis.
@@ -119,6 +118,11 @@ impl State {
             play: None,
         }
     }
+}
+
+/// The catalogue's first game, which no text has to be read for.
+fn first_game() -> Spec {
+    Spec::of(&paper::entries()[0], &mut Vec::new()).0
 }
 
 /// Reads a link, with or without the leading `#`. An empty one is the front page.

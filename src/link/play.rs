@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::read::{LinkReader, whole};
 use super::text::encode;
-use super::{Show, State, VERSION};
+use super::{Show, State, VERSION, first_game};
 use crate::game::{Cell, Position, Rules};
-use crate::paper::{self, Spec};
+use crate::paper::Spec;
 use crate::table::Axis;
 
 /// What stands where other links name a game.
@@ -98,7 +98,7 @@ pub(super) fn read(mut reader: LinkReader) -> (Played, Vec<String>) {
         }
     }
     if played.sum.is_empty() && played.puzzle.is_none() {
-        played.sum = Played::usual(&Spec::parse(paper::entries()[0].name).expect("every game has defaults")).sum;
+        played.sum = Played::usual(&first_game()).sum;
     }
     if let Some(text) = reader.take("moves") {
         played.moves = text.split(',').filter(|text| !text.is_empty()).map(str::to_owned).collect();
