@@ -190,8 +190,14 @@ export type ClaimEntry = {
   to: number,
   /** The range beyond which there is nothing more to check, or beyond which nobody should wait. */
   most: number,
-  /** Whether its paper only conjectures it. */
-  conjecture: boolean,
+  /** What is known of it. */
+  state: ClaimState,
+  /** The last size of a statement about finitely many. */
+  whole: number | null,
+  /** What is known of the statement that holds instead. */
+  instead: ClaimState | null,
+  /** Where the page has our proof, of the statement that holds. */
+  proof: string | null,
   /** What there is to add. */
   note: string | null, };
 
@@ -215,9 +221,11 @@ export type ClaimReport = { done: boolean, reached: number, target: number, fail
   symbol: string,
   /** The drawings on the map that show it. */
   marks: Array<string>,
+  /** What is known of it, whatever the check finds. */
+  state: ClaimState,
   /** What was found of the printed statement. */
   printed: Verdict,
-  /** The file with our proof of it, if there is one. */
+  /** The file with our proof of it, if there is one, and the statement in it. */
   proof: string | null,
   /** How far it was checked; where it failed, that was the last size looked at. */
   checked: number,
@@ -230,6 +238,9 @@ export type ClaimReport = { done: boolean, reached: number, target: number, fail
   /** Whether the note puts something right. */
   wording: boolean, };
 
+/** What is known of a statement, in a few words. */
+export type ClaimState = "proved in the paper" | "proved here" | "computed" | "observed" | "open" | "refuted";
+
 /** The statement that holds instead, with what its check found. */
 export type Corrected = {
   /** The statement in words. */
@@ -238,7 +249,7 @@ export type Corrected = {
   formula: string,
   /** What was found. */
   verdict: Verdict,
-  /** The file with our proof, if there is one. */
+  /** The file with our proof, if there is one, and the statement in it. */
   proof: string | null,
   /** How far it was checked. */
   checked: number,
@@ -1058,7 +1069,9 @@ export type Stated = {
   /** What holds; where the printed statement fails, what holds instead. */
   statement: string,
   /** Whether the printed statement fails. */
-  corrected: boolean, };
+  corrected: boolean,
+  /** Where the page has our proof. */
+  proof: string | null, };
 
 /** The numbers of a view. Of a large one, cells that are evenly spread are looked at. */
 export type Summary = {

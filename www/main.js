@@ -85,8 +85,10 @@ async function start() {
     onInspection: (read, source) => (beside ? beside.inspected(0, read, source) : inspector.show(read, source)),
     onView: (view) => beside?.moved(0, view),
     onPoint: (cell) => beside?.pointed(0, cell),
-    isTold: () =>
-      store.get().beside.length > 0 || [byId("inspector"), byId("peek")].some((told) => told.checkVisibility()),
+    // What is only seen aside stands beside the pointer, too, so that the eye need not leave the map.
+    isTold: (here) =>
+      store.get().beside.length > 0 ||
+      (here && [byId("inspector"), byId("peek")].some((told) => told.checkVisibility())),
     covers: () => [...byId("corner").children].map((over) => over.getBoundingClientRect()),
     onError,
   });

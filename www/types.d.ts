@@ -208,8 +208,11 @@ export interface MapOptions {
   onView?(view: import("./map/view.js").View | null): void;
   /** A hand or a key points at a cell, or at none any more. */
   onPoint?(cell: import("./map/lattice.js").Cell | null): void;
-  /** Whether something on the page tells what is read of a cell; if not, the map does. */
-  isTold?(): boolean;
+  /**
+   * Whether something on the page tells what is read of a cell; if not, the map does, beside the pointer. `here`: the cell has its
+   * value written in it, or no hand points at it.
+   */
+  isTold?(here: boolean): boolean;
   /** What lies over the map. */
   covers?(): DOMRect[];
 }

@@ -26,10 +26,12 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
-    let cases: [(&str, &str, Work, u64); 22] = [
+    let cases: [(&str, &str, Work, u64); 24] = [
         ("mem", "column 1 of the first n rows", |_, n| first_column(n), 20_000),
         ("mem0", ROWS, rows, 20_000),
         ("perturbed?free=5,20-26", ROWS, rows, 20_000),
+        ("mimic?r=2&c=2", ROWS, rows, 20_000),
+        ("recent?r=2&b=0", ROWS, rows, 250),
         ("mnem", ROWS, rows, 20_000),
         ("dudeney?Y=50", ROWS, rows, 1_000),
         ("takeaway?f=2k", ROWS, rows, 250),

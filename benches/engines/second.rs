@@ -35,6 +35,8 @@ pub(crate) fn measure() -> Vec<Row> {
         "memplus",
         "mem0",
         "perturbed?free=5,20-26",
+        "mimic?r=2&c=2",
+        "recent?r=2&b=0",
         "mnem",
         "dudeney?Y=50",
         "takeaway?f=2k",

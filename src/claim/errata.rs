@@ -57,7 +57,7 @@ fn entry(report: &Report) -> String {
             (Some(counterexample), _) => format!("It fails too: {}", shown(counterexample)),
             (None, Verdict::Open) => format!("Observed for {} ≤ {}, not proved.", report.symbol, corrected.checked),
             (None, _) => {
-                let proved = corrected.proof.map(|file| format!("Proved in [proofs/{file}](proofs/{file}). "));
+                let proved = corrected.proof.map(|at| format!("Proved in {}. ", linked(at)));
                 format!("{}Checked for {} ≤ {}.", proved.unwrap_or_default(), report.symbol, corrected.checked)
             }
         };
@@ -69,13 +69,19 @@ fn entry(report: &Report) -> String {
                 line("\nThe statement itself is observed", &format!("for {symbol} ≤ {checked}, not proved."))
             }
             _ => {
-                let proved = report.proof.map(|file| format!("proved in [proofs/{file}](proofs/{file}) and "));
+                let proved = report.proof.map(|at| format!("proved in {} and ", linked(at)));
                 let proved = proved.unwrap_or_default();
                 line("\nThe statement itself holds,", &format!("{proved}checked for {symbol} ≤ {checked}."));
             }
         }
     }
     text
+}
+
+/// A statement of ours, by its file.
+fn linked(at: &str) -> String {
+    let file = at.split('#').next().unwrap_or_default();
+    format!("[proofs/{file}](proofs/{at})")
 }
 
 /// A counterexample in one sentence with its link.

@@ -12,14 +12,16 @@ mod check;
 mod entry;
 mod errata;
 mod math;
+mod proof;
 mod report;
 mod run;
 
 use crate::paper;
 pub use check::{Book, Case, Check, Checked, Flaw, ReadFrom, ensure};
-pub use entry::ClaimEntry;
+pub use entry::{ClaimEntry, ClaimState};
 pub use errata::errata;
 pub use math::math;
+pub use proof::Proof;
 pub use report::{Corrected, Counterexample, Report, Verdict};
 pub use run::{Run, open};
 
@@ -49,7 +51,7 @@ pub struct Claim {
     pub least: u64,
     /// The range beyond which there is nothing more to check.
     pub most: u64,
-    /// Who proves it.
+    /// How it is known, if it is true.
     pub standing: Standing,
     /// What there is to add.
     pub note: Option<&'static str>,
@@ -69,19 +71,23 @@ pub struct Correction {
     pub formula: String,
     /// Its check.
     pub check: Check,
-    /// Who proves it.
+    /// How it is known.
     pub standing: Standing,
 }
 
-/// Who proves a statement.
+/// How a statement is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Its paper does, or it is a matter of computing what is printed.
+    /// Its paper proves it.
     Paper,
-    /// We do, in this file of `docs/proofs`.
-    Here(&'static str),
-    /// Nobody does: it is conjectured, or observed as far as was computed.
+    /// We prove it.
+    Here(Proof),
+    /// It is about finitely many values, which are computed.
+    Computed,
+    /// It holds as far as was computed, and nobody says that it always does.
     Observed,
+    /// It is conjectured, and nobody has proved it.
+    Open,
 }
 
 impl Claim {
@@ -152,11 +158,27 @@ impl Claim {
 
     /// The range of a statement about finitely many sizes.
     pub fn whole(self, to: u64) -> Claim {
-        Claim { to, most: to, ..self }
+        Claim { to, most: to, ..self.computed() }
     }
 
-    /// Nobody proves it.
+    /// It is about finitely many values, though perhaps more than are looked at; unless there is a proof.
+    pub fn computed(mut self) -> Claim {
+        let standings = self.correction.as_mut().map(|correction| &mut correction.standing);
+        for standing in standings.into_iter().chain([&mut self.standing]) {
+            if *standing == Standing::Paper {
+                *standing = Standing::Computed;
+            }
+        }
+        self
+    }
+
+    /// It is conjectured, and nobody proves it.
     pub fn conjecture(self) -> Claim {
+        Claim { standing: Standing::Open, ..self }
+    }
+
+    /// It is seen, and nobody says that it always holds.
+    pub fn observed(self) -> Claim {
         Claim { standing: Standing::Observed, ..self }
     }
 
@@ -176,11 +198,13 @@ impl Claim {
         Claim { correction: Some(correction), ..self }
     }
 
-    /// The correction is proved in this file of `docs/proofs`; so is the statement itself, if it needs no correction.
-    pub fn proved_here(mut self, file: &'static str) -> Claim {
+    /// The correction is proved here; so is the statement itself, if it needs no correction. `at` names a file of `docs/proofs` and the
+    /// statement in it, such as `mem.md#theorem-1`.
+    pub fn proved_here(mut self, at: &'static str) -> Claim {
+        let here = Standing::Here(Proof::at(at));
         match &mut self.correction {
-            Some(correction) => correction.standing = Standing::Here(file),
-            None => self.standing = Standing::Here(file),
+            Some(correction) => correction.standing = here,
+            None => self.standing = here,
         }
         self
     }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::check::Flaw;
-use super::{Claim, Run, Standing};
+use super::{Claim, ClaimState, Proof, Run, Standing};
 use crate::link::{self, State};
 use crate::paper::Spec;
 use crate::table::Axis;
@@ -45,9 +45,11 @@ pub struct Report {
     pub symbol: &'static str,
     /// The drawings on the map that show it.
     pub marks: &'static [&'static str],
+    /// What is known of it, whatever the check finds.
+    pub state: ClaimState,
     /// What was found of the printed statement.
     pub printed: Verdict,
-    /// The file with our proof of it, if there is one.
+    /// The file with our proof of it, if there is one, and the statement in it.
     pub proof: Option<&'static str>,
     /// How far it was checked; where it failed, that was the last size looked at.
     pub checked: u64,
@@ -71,7 +73,7 @@ pub struct Corrected {
     pub formula: &'static str,
     /// What was found.
     pub verdict: Verdict,
-    /// The file with our proof, if there is one.
+    /// The file with our proof, if there is one, and the statement in it.
     pub proof: Option<&'static str>,
     /// How far it was checked.
     pub checked: u64,
@@ -104,7 +106,7 @@ impl Report {
             statement: correction.statement,
             formula: &correction.formula,
             verdict: verdict(run, correction.standing),
-            proof: correction.standing.proof(),
+            proof: correction.standing.proof().map(|proof| proof.source()),
             checked: run.reached(),
             counterexample: run.counterexample(),
         });
@@ -118,8 +120,9 @@ impl Report {
             over: claim.over,
             symbol: claim.symbol,
             marks: &claim.marks,
+            state: claim.state(),
             printed: verdict(printed, claim.standing),
-            proof: claim.standing.proof(),
+            proof: claim.standing.proof().map(|proof| proof.source()),
             checked: printed.reached(),
             counterexample: printed.counterexample(),
             corrected,
@@ -146,21 +149,18 @@ impl Run {
 }
 
 impl Standing {
-    /// The file with our proof.
-    fn proof(self) -> Option<&'static str> {
-        match self {
-            Standing::Here(file) => Some(file),
-            Standing::Paper | Standing::Observed => None,
-        }
+    /// Our proof.
+    pub fn proof(self) -> Option<Proof> {
+        if let Standing::Here(proof) = self { Some(proof) } else { None }
     }
 }
 
 fn verdict(run: &Run, standing: Standing) -> Verdict {
     match (run.flaw(), standing) {
         (Some(_), _) => Verdict::Fails,
-        (None, Standing::Paper) => Verdict::Holds,
+        (None, Standing::Paper | Standing::Computed) => Verdict::Holds,
         (None, Standing::Here(_)) => Verdict::Proved,
-        (None, Standing::Observed) => Verdict::Open,
+        (None, Standing::Observed | Standing::Open) => Verdict::Open,
     }
 }
 

@@ -36,7 +36,7 @@ pub use told::{StatedValues, Statement};
 pub use window::{HeapsWithPass, Reach, Window, WindowWithPass};
 pub use written::Written;
 
-use crate::game::Cell;
+use crate::game::{Cell, Position};
 use crate::grow::{Grow, Progress};
 
 /// What a texel holds where no value is known.
@@ -56,6 +56,11 @@ pub trait Engine: Grow {
     /// Works on towards the value of a cell for about `work` steps, and tells how far that is and where it ends. `None` once
     /// the value is at hand, as it is in most tables as soon as its row is known. With no work it only tells whether it is.
     fn approach(&mut self, _at: Cell, _work: u64) -> Option<Progress<'static>> {
+        None
+    }
+
+    /// The value of a position that it does not show, but has worked out all the same.
+    fn beside(&mut self, _at: &Position) -> Option<u32> {
         None
     }
 

@@ -70,7 +70,7 @@ impl<R: Rules> Naive<R> {
         let value = self.cell(Cell { row: n, column: k });
         match quantity {
             Quantity::Value => value,
-            Quantity::BelowFrontier => self.untouched(n) - value,
+            Quantity::BelowFrontier => self.untouched(n).saturating_sub(value),
         }
     }
 

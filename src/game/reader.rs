@@ -89,11 +89,16 @@ impl<'a> Reader<'a> {
 
     /// A whole number.
     pub fn integer(&mut self, name: &str) -> u64 {
+        self.integer_up_to(name, u64::MAX)
+    }
+
+    /// A whole number that is at most another one beside what its kind says. The default must be so.
+    pub fn integer_up_to(&mut self, name: &str, most: u64) -> u64 {
         self.take(name, |text, kind| {
             let number = integer(text, text)?;
             match kind {
-                Kind::Integer { min, max, .. } if number < min || number > max => {
-                    Err(format!("{name} must be from {min} to {max}, not {number}").into())
+                Kind::Integer { min, max, .. } if number < min || number > max.min(most) => {
+                    Err(format!("{name} must be from {min} to {}, not {number}", max.min(most)).into())
                 }
                 _ => Ok((number, number.to_string())),
             }

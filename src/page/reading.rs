@@ -48,6 +48,8 @@ pub struct Stated {
     pub statement: &'static str,
     /// Whether the printed statement fails.
     pub corrected: bool,
+    /// Where the page has our proof.
+    pub proof: Option<String>,
 }
 
 /// A page for every game, in the order of the menu.
@@ -82,7 +84,8 @@ fn page(game: &Entry, reference: &'static Reference, page: &'static GamePage) ->
 fn stated(claim: &'static Claim) -> Stated {
     let corrected = claim.correction.as_ref();
     let statement = corrected.map_or(claim.statement, |correction| correction.statement);
-    Stated { claim: claim.id, number: claim.number, statement, corrected: corrected.is_some() }
+    let proof = claim.proof().map(|proof| proof.page());
+    Stated { claim: claim.id, number: claim.number, statement, corrected: corrected.is_some(), proof }
 }
 
 fn citation(game: &Entry, reference: &Reference) -> String {

@@ -2,7 +2,7 @@
 
 use super::sum::{Component, Sum};
 use super::worth::{Appraiser, CHUNK, Worth};
-use crate::game::Move;
+use crate::game::{Move, Position};
 use crate::grow::{Grow, Progress, Refusal};
 
 /// A move that wins.
@@ -62,8 +62,11 @@ impl Study {
         let moves = sum.components.iter().map(Component::moves).collect::<Result<Vec<_>, _>>()?;
         let rows = sum.components.iter().zip(&moves).map(|(component, moves)| {
             let slice = component.spec.slice();
+            // A position beside the table may be one that the table has worked out all the same, once it has its heap.
+            let row = |at: &Position| slice.cell(at).map_or(at.heap, |cell| cell.row);
+            let is_worked_out = |at: &&Position| slice.cell(at).is_some() || component.spec.game().beside(at).is_none();
             let positions = moves.iter().map(|option| &option.to).chain([&component.at]);
-            positions.filter_map(|at| slice.cell(at)).map(|cell| cell.row).max().unwrap_or(0)
+            positions.filter(is_worked_out).map(row).max().unwrap_or(0)
         });
         let rows = rows.collect();
         Ok(Study { sum, tables, moves, rows, worths: Vec::new(), winning: Vec::new(), looked: 0, refusal: None })

@@ -91,7 +91,11 @@ impl Appraiser {
     pub(super) fn any(&mut self, spec: &Spec, at: &Position) -> Result<Worth, Refusal> {
         let Some(cell) = spec.slice().cell(at) else {
             let none = || Refusal::NotProved(format!("no theorem has the value of {}", spec.game().name(at)));
-            return spec.game().beside(at).map(|value| Worth { value, how: Warrant::Proved }).ok_or_else(none);
+            if let Some(value) = spec.game().beside(at) {
+                return Ok(Worth { value, how: Warrant::Proved });
+            }
+            let value = self.0.get_mut(spec).and_then(|engine| engine.beside(at));
+            return value.map(|value| Worth { value: value.into(), how: Warrant::Computed }).ok_or_else(none);
         };
         match self.0.borrow_mut().get_mut(spec).filter(|_| cell.row < spec.entry().limit) {
             Some(engine) => {

@@ -6,6 +6,7 @@ use super::axis::{Axis, CEILING};
 use super::source::source_name;
 use crate::game::Rules;
 use crate::game::catalogue::Layout;
+use crate::game::catalogue::view::ArrayHolds;
 use crate::paint::Unit;
 use crate::paper::Spec;
 #[cfg(feature = "papers")]
@@ -84,8 +85,11 @@ pub fn chart(spec: &Spec, axis: Axis) -> Chart {
 pub fn unit(spec: &Spec, axis: Axis) -> Unit {
     match axis {
         Axis::Graph => Unit::Heaps,
-        Axis::Array(array) if array.counts => Unit::Count,
-        Axis::Array(_) => Unit::Heap,
+        Axis::Array(array) => match array.holds {
+            ArrayHolds::Heaps => Unit::Heap,
+            ArrayHolds::Counts => Unit::Count,
+            ArrayHolds::Values => Unit::Value,
+        },
         // A build without closed forms has none of these tables either.
         #[cfg(feature = "papers")]
         Axis::Far(far) if is_wide(spec, far.start()) => Unit::Logarithm,

@@ -205,7 +205,7 @@ pub(super) fn value_of(spec: &Spec, slice: &Slice, engine: &mut dyn Engine, to: 
         Some(cell) => engine.value(cell),
         None => match spec.game().beside(to) {
             Some(value) => Some(value as u32),
-            None => engine.after(to.heap),
+            None => engine.beside(to).or_else(|| engine.after(to.heap)),
         },
     }
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { journey, pixels } from "./harness.js";
-import { golden } from "./known.js";
+import { golden, table } from "./known.js";
 import { eventually, fragment, geometry, picture, pointAt, restingFragment, settled, visit } from "./map.js";
 
 /** All that is written on the map in its last frame, and not on small pictures; runs in the page before its own code. */
@@ -48,6 +48,26 @@ journey("with the panel closed a tag beside the pointer tells the value, and not
   const { edgeY } = await geometry(page);
   assert.ok(y < edgeY(9) || y > edgeY(10), `the tag at ${y} lies over its row`);
 });
+
+journey(
+  "with the panel open the tag tells the value of a cell that is too small to have it written in",
+  async ({ open }) => {
+    const page = await open("mem?v=1&n=0-400&k=0-400", { init: listen });
+    await settled(page);
+    const hasTag = (all) => all.some(({ letters }) => letters === `200₇ = ${table("mem", 201)(200, 7)}`);
+    await page.mouse.move(...(await pointAt(page, 200, 7)));
+    await eventually(() => written(page), hasTag, "the tag");
+    // What is pinned is told by the panel alone, which has more to say of it.
+    await page.mouse.click(...(await pointAt(page, 200, 7)));
+    await page.locator("#inspector").getByText("Pinned").waitFor();
+    await page.mouse.move(2, 2);
+    await eventually(
+      () => written(page),
+      (all) => !hasTag(all),
+      "the tag",
+    );
+  },
+);
 
 journey("in full screen the tag tells the value, and the panel does when its drawer is open", async ({ open }) => {
   const page = await open("mem?v=1&n=0-24&k=0-24", { init: listen });

@@ -11,12 +11,12 @@ fn text_says_how_far_it_holds_or_where_it_fails() {
     assert!(holds.ends_with("  holds for n ≤ 60\n"), "{holds}");
     let fails = print(&["claims", "--claim", "imark/thm-1", "--to", "500"]);
     assert!(fails.contains("  FAILS: imark?t=2&d=3 at n = 12: 1, claimed: 2\n  corrected: "), "{fails}");
-    assert!(fails.contains("\n  proved in docs/proofs/imark-two.md, holds for n ≤ 500\n  note: "), "{fails}");
+    assert!(fails.contains("\n  proved in docs/proofs/imark-two.md#theorem-1, holds for n ≤ 500\n  note: "), "{fails}");
     // Table 1's gaps have not occurred before, so that no shorter range is looked at.
     let reached = print(&["claims", "--claim", "imark/table-1", "--to", "100"]);
     assert!(reached.contains("\n  holds for n ≤ 13965\n"), "{reached}");
     let proved = print(&["claims", "--claim", "max-nim/thm-4-i", "--to", "60"]);
-    assert!(proved.contains("\n  proved in docs/proofs/max-nim-pass.md, holds for n ≤ 60\n"), "{proved}");
+    assert!(proved.contains("\n  proved in docs/proofs/max-nim-pass.md#theorem-a, holds for n ≤ 60\n"), "{proved}");
 }
 
 #[test]

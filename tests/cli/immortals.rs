@@ -180,7 +180,7 @@ fn some_heaps_may_be_free() {
     let wrong = [
         (
             &["immortals", "mem", "--to", "9"][..],
-            "mem has no frontier that could be scanned; mem0 and perturbed have one",
+            "mem has no frontier that could be scanned; mem0, perturbed and mimic have one",
         ),
         (
             &["immortals", "perturbed?free=5", "--to", "9", "--checkpoint", "x"],
@@ -191,4 +191,28 @@ fn some_heaps_may_be_free() {
         let outcome = run(words);
         assert!(outcome.err.contains(message), "{}", outcome.err);
     }
+}
+
+/// Mimic has many immortal values; with nothing repeated it is MEM⁰ itself.
+#[test]
+fn of_mimic_there_are_many() {
+    let found = json(&["immortals", "mimic?r=2&c=1", "--to", "60", "--format", "json"]);
+    assert_eq!(
+        found,
+        json!({
+            "spec": "mimic?r=2&c=1",
+            "to": 60,
+            "immortals": [
+                { "m": 0, "t": 0 }, { "m": 1, "t": 1 }, { "m": 3, "t": 4 }, { "m": 4, "t": 5 }, { "m": 9, "t": 15 },
+                { "m": 11, "t": 17 }, { "m": 12, "t": 18 }, { "m": 16, "t": 25 },
+            ],
+            "differences": [15, 6, 4, 2, 1],
+        })
+    );
+    let text = print(&["immortals", "mimic?r=2", "--to", "60"]);
+    assert!(text.contains("immortal values, 8 of them\nm = 0, t = 0\nm = 1, t = 1\nm = 3, t = 4\n"), "{text}");
+    let one = print(&["immortals", "mimic?r=1", "--to", "50"]);
+    assert!(one.contains("m = 12, t = 22\n  its exceptions are known from n = 88 on\n"), "{one}");
+    let refused = run(&["immortals", "mimic", "--to", "9", "--checkpoint", "x"]);
+    assert!(refused.err.contains("a checkpoint is kept for mem0 alone"), "{}", refused.err);
 }

@@ -13,6 +13,7 @@ mod immortals;
 mod marks;
 mod moves;
 mod numbers;
+mod oeis;
 mod outcome;
 mod parts;
 mod period;

@@ -2,6 +2,7 @@
 
 mod known;
 mod mutation;
+mod proofs;
 mod registry;
 
 use nimscope::claim::{Check, Claim, Run};

@@ -60,6 +60,12 @@ fn components() -> impl Strategy<Value = String> {
         (1u64..6, heap.clone(), 0u64..4).prop_map(|(y, n, k)| format!("dudeney?Y={y} {n}_{k}")),
         (1u64..4, heap.clone(), 0u64..4).prop_map(|(c, n, k)| format!("takeaway?f={c}k {n}_{k}")),
         (1u64..4, heap.clone(), 0u64..4).prop_map(|(c, n, k)| format!("memgame?F=j != {c}k and j <= k + {c} {n}_{k}")),
+        (1u64..4, 0u64..3, 0u64..3, heap.clone(), 0u64..4).prop_map(|(r, c, times, n, k)| format!(
+            "mimic?r={r}&c={} {n}_{k},{}",
+            c % r + 1,
+            times % r + 1
+        )),
+        (0u64..4, heap.clone(), 0u64..4, 0u64..4).prop_map(|(b, n, k, l)| format!("recent?r=2&b={b} {n}_{k},{l}")),
         (1u64..4, 2u64..5, heap.clone()).prop_map(|(s, d, n)| format!("imark?S={s}&D={d} {n}")),
         (1u64..4, 2u64..5, heap.clone()).prop_map(|(s, d, n)| format!("mark?S={s}&D={d}&round=ceil {n}")),
         (1u64..3, heap.clone(), 0u64..9).prop_map(|(c, n, x)| format!("dynamic?f={c}n ({n}, {x})")),

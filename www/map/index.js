@@ -137,7 +137,8 @@ export function createMap(options) {
     const front = pictures.front();
     const computing = asking.computing() && front === pictures.latest();
     const covered = lens.get().marks.length > 0 ? onCanvas(options.covers?.() ?? [], canvas, frame) : [];
-    const read = readingOf(inspecting, controls.pointer(), options.isTold?.() ?? true, frame);
+    const written = lens.get().scale.kind !== "frontier" && front.core.has_digits(front.view, frame);
+    const read = readingOf(inspecting, controls.pointer(), (own) => options.isTold?.(own || written) ?? true, frame);
     return {
       ...lookAt(front, frame, inspecting),
       ...told.look(front.chart.own && shows(front, wanted())),

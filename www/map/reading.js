@@ -24,10 +24,10 @@ function briefly({ name, value, outcome, options }) {
  * What the picture is told of it: a graph draws a heap at its value, and where nothing else tells it, a tag does.
  * @param {ReturnType<typeof import("./inspecting.js").createInspecting>} inspecting
  * @param {{ x: number, y: number, finger: boolean } | null} pointer
- * @param {boolean} told  whether something else tells it
+ * @param {(still: boolean) => boolean} isTold  whether something else tells it, also of a cell that nobody's hand points at
  * @param {import("./view.js").Frame} frame
  */
-export function readingOf(inspecting, pointer, told, { ratio }) {
+export function readingOf(inspecting, pointer, isTold, { ratio }) {
   const read = inspecting.read();
   if (!read) return null;
   const { value } = read.inspection;
@@ -35,7 +35,7 @@ export function readingOf(inspecting, pointer, told, { ratio }) {
   return {
     ...read.cell,
     value: typeof value === "number" ? value : null,
-    text: told ? "" : briefly(read.inspection),
+    text: isTold(!inspecting.get("hover")) ? "" : briefly(read.inspection),
     x: hand?.x ?? null,
     y: hand?.y ?? null,
     clear: hand?.finger ? FINGER * ratio : 0,

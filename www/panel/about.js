@@ -91,7 +91,7 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
    */
   function stated(title, statements, sentences = [], how = "") {
     if (statements.length + sentences.length === 0) return [];
-    const rows = statements.map(({ claim, number, statement, corrected }) => {
+    const rows = statements.map(({ claim, number, statement, corrected, proof }) => {
       const check = () => {
         store.set({ claim }, { history: "push" });
         tabs.go("claims");
@@ -102,6 +102,8 @@ export function createAbout(root, catalogue, store, client, map, tabs, copyText,
         ...rich(how + statement),
         " ",
         el("button", { type: "button", class: "cite", onclick: check }, corrected ? `${number}, corrected` : number),
+        proof && " ",
+        proof && el("a", { class: "proof", href: proof, "aria-label": `Proof of ${number}` }, "Proof"),
       );
     });
     rows.push(...sentences.map((words) => el("li", {}, ...rich(words))));

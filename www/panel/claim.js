@@ -9,7 +9,7 @@
 import { el, fill } from "../shared/dom.js";
 import { isDropped, wordsOf } from "../shared/failures.js";
 import { numberField } from "./field.js";
-import { finding, formula, verdict } from "./finding.js";
+import { finding, formula, standing, stateOf, verdict } from "./finding.js";
 import { digits, rich } from "./text.js";
 
 /** The dial stops at these, times powers of ten. */
@@ -55,6 +55,7 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     { id, class: "claim-body", hidden: true },
     el("p", {}, ...rich(claim.statement)),
     formula(claim.formula),
+    el("p", { class: "hint" }, ...standing(claim)),
     found,
     lit,
     claim.note && el("p", { class: "hint" }, ...rich(claim.note)),
@@ -123,7 +124,7 @@ export function createClaim(claim, { check, stop, onChoose, onReport }) {
     const reached = `${claim.symbol} = ${digits(report?.reached ?? 0)}`;
     if (running) return `checking, ${reached}`;
     if (report) return `stopped at ${reached}`;
-    return claim.conjecture ? "conjecture" : "not checked";
+    return stateOf(claim);
   }
 
   return {

@@ -44,6 +44,26 @@ export function verdict(word, checked, symbol) {
 }
 
 /**
+ * What is known of a claim before anyone checks it.
+ * @param {ClaimEntry} claim
+ */
+export function stateOf({ state, symbol, whole }) {
+  return state === "computed" && whole !== null ? `computed to ${symbol} = ${digits(whole)}` : state;
+}
+
+/**
+ * The same in a sentence, with the way to our proof.
+ * @param {ClaimEntry} claim
+ */
+export function standing(claim) {
+  const { state, instead, proof } = claim;
+  const known = stateOf(claim);
+  const words = `${known.charAt(0).toUpperCase()}${known.slice(1)}`;
+  const more = state === "refuted" && instead ? `; what holds instead is ${instead}` : "";
+  return [`${words}${more}.`, proof && " ", proof && el("a", { class: "proof", href: proof }, "Read the proof")];
+}
+
+/**
  * A formula of the core's own making, as MathML. Browsers break no lines inside one, so that it comes in parts, which
  * end with a comma or begin with a word or an arrow.
  * @param {string} markup

@@ -1,9 +1,9 @@
-/** Light, dark, or as the system has it; remembered where the browser lets us remember. */
+/** The choice between light, dark, and what the system has. */
 
 import { el } from "../shared/dom.js";
+import { apply, recall, remember } from "../shared/liking.js";
 import { segments } from "./segments.js";
 
-const KEY = "nimscope-theme";
 const CHOICES = [
   { value: "system", title: "As the system" },
   { value: "light", title: "Light" },
@@ -20,16 +20,14 @@ export function createTheme(button, onChange) {
   const control = segments("theme", CHOICES, choose);
 
   /** @param {string} choice */
-  function apply(choice) {
-    const root = document.documentElement;
-    if (choice === "system") delete root.dataset.theme;
-    else root.dataset.theme = choice;
+  function show(choice) {
+    apply(choice);
     control.show(choice);
   }
 
   /** @param {string} choice */
   function choose(choice) {
-    apply(choice);
+    show(choice);
     remember(choice);
     onChange();
   }
@@ -39,7 +37,7 @@ export function createTheme(button, onChange) {
     choose(now === "dark" ? "light" : "dark");
   });
   system.addEventListener("change", onChange);
-  apply(recall());
+  show(recall());
 
   return el(
     "fieldset",
@@ -47,24 +45,4 @@ export function createTheme(button, onChange) {
     el("legend", {}, "Appearance"),
     el("div", { class: "segments wide" }, ...control.labels),
   );
-}
-
-/** Storage may be forbidden; then the choice lasts as long as the page. */
-function recall() {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return CHOICES.some(({ value }) => value === stored) ? String(stored) : "system";
-  } catch {
-    return "system";
-  }
-}
-
-/** @param {string} choice */
-function remember(choice) {
-  try {
-    if (choice === "system") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    return;
-  }
 }

@@ -3,7 +3,7 @@
 use crate::bundle::{Bundle, bundle};
 use crate::order::order;
 use crate::slim::{Language, slim};
-use crate::{files, install, offline, shell, stamp};
+use crate::{files, install, offline, proofs, shell, stamp};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,8 @@ const COPIED: &[&str] = &["index.html", "LICENSE"];
 
 /// The folder of the sources, and what the markup asks for: the script that is there at once, and the module that the page begins with.
 const SOURCES: &str = "www";
-const ENTRIES: [&str; 2] = ["www/first.js", "www/main.js"];
+/// Pages of proofs have a script of their own.
+const ENTRIES: [&str; 3] = ["www/first.js", "www/main.js", "www/proofs.js"];
 
 /// The modules of the core: the feature that says what is in it, which is a profile as well, and its name in `pkg/`.
 const MODULES: &[(&str, &str)] = &[("map", "nimscope"), ("papers", "papers")];
@@ -47,6 +48,7 @@ pub(crate) fn build() -> Result<()> {
         }
     }
     put_together(&next)?;
+    proofs::write(&next)?;
     for file in files::below(&next, |_| true)? {
         let language = match file.extension().and_then(|ending| ending.to_str()) {
             Some("js") => Language::JavaScript,

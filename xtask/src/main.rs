@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build`, `package`, `serve`, `test`, `bench`, `soak`, `tidy` and `format`.
+//! The project's own commands: `cargo xtask build`, `package`, `serve`, `test`, `bench`, `soak`, `oeis`, `tidy` and `format`.
 
 mod bench;
 mod budget;
@@ -8,10 +8,12 @@ mod cluster;
 mod files;
 mod install;
 mod lighthouse;
+mod oeis;
 mod offline;
 mod order;
 mod package;
 mod page_tests;
+mod proofs;
 mod serve;
 mod server;
 mod sha256;
@@ -36,6 +38,7 @@ cargo xtask bench --only browser --against DIR
                                        the same for the page alone, and compare it with another one that was built
 cargo xtask bench --only lighthouse    hold the page to the scores that Lighthouse gives it
 cargo xtask soak [STEP [--to N]]       run a check that takes minutes or hours; without a name, list them
+cargo xtask oeis                       write b-files and drafts for the OEIS, each checked by another method
 cargo xtask tidy                       check the repository's own rules
 cargo xtask format                     format the Rust code, the JavaScript and the CSS
 ";
@@ -60,6 +63,7 @@ fn run(words: &[&str]) -> Result<()> {
         ["test", options @ ..] => test::test(options),
         ["bench", words @ ..] => bench::bench(words),
         ["soak", words @ ..] => soak::soak(words),
+        ["oeis"] => oeis::oeis(),
         ["tidy"] => tidy::tidy(),
         ["format"] => format(),
         [] | ["help" | "--help" | "-h"] => {

@@ -98,7 +98,7 @@ pub(crate) enum Command {
     /// Print the link that a saved picture carries
     #[command(after_help = render::LINK)]
     Link(Link),
-    /// Search the frontier of MEM⁰, or of MEM⁰ perturbed, for immortal values and for records
+    /// Search the frontier of MEM⁰, of MEM⁰ perturbed or of mimic for immortal values and for records
     #[command(after_help = IMMORTALS)]
     Immortals(Immortals),
     /// Search MEM⁰ with one free heap after the other for immortal values
@@ -385,7 +385,7 @@ Examples:
 
 #[derive(Args, Debug)]
 pub(crate) struct Immortals {
-    /// The game: `mem0`, or `perturbed` with the heaps that are free
+    /// The game: `mem0`, `perturbed` with the heaps that are free, or `mimic`
     #[arg(default_value = "mem0")]
     pub(crate) spec: String,
     /// The last heap

@@ -26,14 +26,25 @@ pub struct Array {
     pub row_label: &'static str,
     /// What a column is.
     pub column_label: &'static str,
-    /// Whether its numbers count something; else they are heaps.
-    pub counts: bool,
+    /// What its numbers are.
+    pub holds: ArrayHolds,
     /// How many rows it has.
     pub rows: u64,
     /// How many columns it has.
     pub columns: u64,
     /// The rows and columns that are first shown.
     pub home: (u64, u64),
+}
+
+/// What the numbers of an array are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ArrayHolds {
+    /// Heaps.
+    Heaps,
+    /// How many heaps there are of some kind, or how far values lie apart.
+    Counts,
+    /// Values of positions that lie beside the game's own table.
+    Values,
 }
 
 /// Something that can be drawn over a game's map.

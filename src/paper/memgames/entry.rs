@@ -152,5 +152,5 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             presets: presets::MEM0,
         },
     ];
-    three.into_iter().chain(super::others::entries()).collect()
+    three.into_iter().chain(super::others::entries()).chain([super::mimic::entry(), super::recent::entry()]).collect()
 }

@@ -10,6 +10,7 @@ mod game;
 pub mod half;
 mod marks;
 mod mem_marks;
+pub mod mimic;
 mod options;
 mod others;
 mod presets;
@@ -17,6 +18,7 @@ mod presets;
 mod printed;
 #[cfg(feature = "papers")]
 mod reading;
+pub mod recent;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

@@ -86,4 +86,33 @@ pub(in crate::paper) const PAGES: &[GamePage] = &[
         found: &[],
         open: &["For which F can the values be told at all? Try one."],
     },
+    GamePage {
+        game: "mimic",
+        formula: "n_{k,c} → (n − j)_{j,1}, 1 ≤ j ≤ n, j ≠ k, and (n − k)_{k,c+1} if c < r",
+        at: (5, 2),
+        proved: &[],
+        new: &["memgames/mimic-lost", "memgames/mimic-cone", "memgames/mimic-mortal", "memgames/mimic-solid"],
+        found: &[
+            "Computed: for r = 2 the first immortal values are 0, 1, 3, 4, 9, 11, 12, 16, 26 and 31, and 103 of them have a row up to 4096; for r = 3 there are 375.",
+            "Computed: the rows of the 676 that 300,000 rows prove for r = 2 differ as random rows do. 2 divides half of the differences not at all, a quarter of them once, and so on; in MEM⁰ it divides all six an odd number of times.",
+        ],
+        open: &[
+            "Are there infinitely many immortal values? Up to row x some x^(1 − 1/r) are seen, and a heuristic says so.",
+            "Is F(n)/n → 1/2? It is seen to fall towards that.",
+        ],
+    },
+    GamePage {
+        game: "recent",
+        formula: "(n; k, l) → (n − j; j, k), 1 ≤ j ≤ n, j ≠ k, j ≠ l",
+        at: (5, 2),
+        proved: &[],
+        new: &["memgames/recent-lost", "memgames/recent-chain"],
+        found: &[
+            "Computed: F(n)/n, with F(n) the frontier value of heap n, is 0.34, 0.31 and 0.27 at n = 300, 1000 and 2900.",
+        ],
+        open: &[
+            "Does F(n)/n go on falling, and to what?",
+            "Which values are immortal? 3 is on the frontier once up to row 2999, in row 6.",
+        ],
+    },
 ];

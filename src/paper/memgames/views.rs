@@ -4,7 +4,7 @@ use super::engine::{Above, Mem};
 use crate::engine::Engine;
 use crate::game::Cell;
 use crate::game::catalogue::ViewEntry;
-use crate::game::catalogue::view::{Array, array};
+use crate::game::catalogue::view::{Array, ArrayHolds, array};
 use crate::paper::Spec;
 use crate::table::{Fact, Inspection, Options, inspect};
 
@@ -15,7 +15,7 @@ const fn plane(name: &'static str) -> Array {
         name,
         row_label: "heap n",
         column_label: "last removal k",
-        counts: true,
+        holds: ArrayHolds::Counts,
         rows: ROWS,
         columns: ROWS + 1,
         home: (400, 400),
@@ -48,7 +48,7 @@ pub(super) const QUARTER: ViewEntry = array(
         name: "quarter",
         row_label: "heap n",
         column_label: "1000 k / n^(1/4)",
-        counts: true,
+        holds: ArrayHolds::Counts,
         rows: ROWS,
         columns: 1 << 20,
         home: (2_000, 2_400),
@@ -63,7 +63,7 @@ pub(super) const HALVES: ViewEntry = array(
         name: "halves",
         row_label: "rows before the end",
         column_label: "k, eleven times",
-        counts: true,
+        holds: ArrayHolds::Counts,
         rows: 2_000,
         columns: 11 * 96,
         home: (300, 11 * 96),

@@ -1,7 +1,7 @@
 //! The arrays that belong to a rule, as views.
 
 use crate::game::catalogue::ViewEntry;
-use crate::game::catalogue::view::{Array, array};
+use crate::game::catalogue::view::{Array, ArrayHolds, array};
 use crate::table::ARRAY_SIDE;
 
 /// The rows and columns that are first shown: few enough that their numbers can be read.
@@ -15,7 +15,7 @@ pub(super) const TRIANGLE: ViewEntry = array(
         name: "triangle",
         row_label: "i",
         column_label: "j",
-        counts: true,
+        holds: ArrayHolds::Counts,
         rows: ARRAY_SIDE,
         columns: ARRAY_SIDE,
         home: HOME,
@@ -30,7 +30,7 @@ pub(super) const INTERSPERSION: ViewEntry = array(
         name: "interspersion",
         row_label: "i",
         column_label: "j",
-        counts: false,
+        holds: ArrayHolds::Heaps,
         rows: ARRAY_SIDE,
         columns: ARRAY_SIDE,
         home: HOME,
@@ -45,7 +45,7 @@ pub(super) const BOTH: ViewEntry = array(
         name: "plane",
         row_label: "i = g(n)",
         column_label: "j = h(n)",
-        counts: false,
+        holds: ArrayHolds::Heaps,
         rows: ARRAY_SIDE,
         columns: ARRAY_SIDE,
         home: HOME,

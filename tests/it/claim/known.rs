@@ -123,6 +123,21 @@ fn everything_else_holds() {
 }
 
 #[test]
+fn what_is_refuted_is_what_fails() {
+    use nimscope::claim::ClaimState;
+    let state = |id: &str| find(id).state();
+    assert_eq!(state("memgames/thm-3.1"), ClaimState::Paper);
+    assert_eq!(state("memgames/sec-6-rows"), ClaimState::Here);
+    assert_eq!(state("memgames/table-1"), ClaimState::Computed);
+    assert_eq!(state("imark/sec-1.4-a-2a"), ClaimState::Observed);
+    assert_eq!(state("memgames/sec-6-finite"), ClaimState::Open);
+    for claim in claims() {
+        let fails = finished(claim.check, claim.to).counterexample().is_some();
+        assert_eq!(claim.state() == ClaimState::Refuted, fails, "{}", claim.id);
+    }
+}
+
+#[test]
 fn a_verdict_says_who_proved_it() {
     use nimscope::claim::Report;
     let verdict = |id: &str| {

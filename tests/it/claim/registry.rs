@@ -1,6 +1,6 @@
 //! How claims are written: ids, games, links, formulas; and runs that are cut into slices.
 
-use nimscope::claim::{Run, Standing, math};
+use nimscope::claim::{Run, math};
 use nimscope::grow::Grow;
 use nimscope::paper;
 use nimscope::paper::{Spec, claims};
@@ -27,24 +27,10 @@ fn every_claim_has_an_id_of_its_own_and_games_that_exist() {
     }
 }
 
-/// Whoever reads that something is proved here finds the proof.
-#[test]
-fn our_proofs_are_there() {
-    let corrections = claims().iter().filter_map(|claim| claim.correction.as_ref());
-    let standings =
-        claims().iter().map(|claim| claim.standing).chain(corrections.map(|correction| correction.standing));
-    let files: BTreeSet<&str> =
-        standings.filter_map(|standing| if let Standing::Here(file) = standing { Some(file) } else { None }).collect();
-    assert!(files.contains("max-nim-pass.md"));
-    for file in files {
-        let path = format!("{}/docs/proofs/{file}", env!("CARGO_MANIFEST_DIR"));
-        assert!(std::path::Path::new(&path).is_file(), "{path}");
-    }
-}
-
 /// The elements of a formula, in and out, and what stands between them.
 fn well_formed(formula: &str) -> Result<(), String> {
-    const ALLOWED: [&str; 10] = ["math", "mrow", "mi", "mn", "mo", "mtext", "mfrac", "msub", "msup", "msubsup"];
+    const ALLOWED: [&str; 12] =
+        ["math", "mrow", "mi", "mn", "mo", "mspace", "mtext", "mfrac", "msqrt", "msub", "msup", "msubsup"];
     let mut open: Vec<(&str, usize)> = Vec::new();
     for part in formula.split('<').skip(1) {
         let (tag, text) = part.split_once('>').ok_or("a tag without an end")?;
@@ -61,7 +47,17 @@ fn well_formed(formula: &str) -> Result<(), String> {
             }
         } else {
             let (name, attribute) = tag.split_once(' ').unwrap_or((tag, ""));
-            if !ALLOWED.contains(&name) || !["", "stretchy=\"false\"", "lspace=\"0\""].contains(&attribute) {
+            if !ALLOWED.contains(&name)
+                || ![
+                    "",
+                    "stretchy=\"false\"",
+                    "lspace=\"0\"",
+                    "width=\"0.17em\"",
+                    "mathvariant=\"normal\"",
+                    "lspace=\"0\" rspace=\"0\"",
+                ]
+                .contains(&attribute)
+            {
                 return Err(format!("{tag} is no element of a formula"));
             }
             if let Some((_, children)) = open.last_mut() {
@@ -101,6 +97,22 @@ fn formulas_read_plain_notation() {
     assert_eq!(math("(mod m)"), format!("<math><mrow><mo>(</mo>{word}<mi>m</mi><mo>)</mo></mrow></math>"));
     let low = "<msub><mo stretchy=\"false\">)</mo><mi>k</mi></msub>";
     assert_eq!(math("(n)_k"), format!("<math><mrow><mo>(</mo><mi>n</mi>{low}</mrow></math>"));
+    let prime = "<msubsup><mi>n</mi><mi>j</mi><mo>′</mo></msubsup>";
+    assert_eq!(math("n′_j"), format!("<math><mrow>{prime}</mrow></math>"));
+    let square = "<msup><mi>n</mi><mrow><mo>′</mo><mn>2</mn></mrow></msup>";
+    assert_eq!(math("n′^2"), format!("<math><mrow>{square}</mrow></math>"));
+    assert_eq!(math("4,000,000"), "<math><mrow><mn>4,000,000</mn></mrow></math>");
+    assert_eq!(math("1.5"), "<math><mrow><mn>1.5</mn></mrow></math>");
+    assert_eq!(math("0,1"), "<math><mrow><mn>0</mn><mo>,</mo><mn>1</mn></mrow></math>");
+    let root = "<msqrt><mrow><mn>4</mn><mi>n</mi></mrow></msqrt>";
+    assert_eq!(math("√{4n}"), math("\\sqrt{4n}"));
+    assert_eq!(math("√(4n)"), math("\\sqrt{4n}"));
+    assert_eq!(math("√{4n}"), format!("<math><mrow>{root}</mrow></math>"));
+    let log = "<mrow><mi mathvariant=\"normal\">log</mi><mspace width=\"0.17em\"></mspace></mrow>";
+    assert_eq!(math("\\log n"), format!("<math><mrow>{log}<mi>n</mi></mrow></math>"));
+    let half = "<mfrac><mrow><mn>1</mn></mrow><mrow><mn>2</mn></mrow></mfrac>";
+    assert_eq!(math("\\frac{1}{2}"), format!("<math><mrow>{half}</mrow></math>"));
+    assert_eq!(math("\\text{if so}"), "<math><mrow><mtext>if\u{a0}so</mtext></mrow></math>");
     assert_eq!(math("'or'"), "<math><mrow><mtext>\u{a0}or\u{a0}</mtext></mrow></math>");
 }
 

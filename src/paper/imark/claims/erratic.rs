@@ -15,6 +15,7 @@ pub(super) fn claims() -> Vec<Claim> {
                 vec![Case::new(GAME, gaps(0, &[(0, 23), (1, 6981), (2, 13_965)])), far]
             },
         )
+        .computed()
         .to(100_000)
         .at_least(13_965)
         .note(
@@ -41,7 +42,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "The paper asks whether there is such a constant c_3 at all. The proof is a finite one by computer: nimscope gaps 'imark?S=1&D=2,3' \
              --prove repeats it within seconds. Here the values themselves are looked at once more.",
         )
-        .proved_here("imark-gaps.md"),
+        .proved_here("imark-gaps.md#theorem-1"),
         Claim::new(
             "imark/table-2",
             "Table 2",

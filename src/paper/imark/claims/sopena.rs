@@ -43,9 +43,9 @@ pub(super) fn claims() -> Vec<Claim> {
         .over("t = 2, …, 9 with d = 2 and with d = t")
         .to(20_000)
         .note(
-            "The paper does not say what 1-almost periodic means; this is what holds. docs/proofs/almost-periodic.md has a proof and the \
-             values themselves.",
-        ),
+            "The paper does not say what 1-almost periodic means; this is what holds. The proof has the values themselves.",
+        )
+        .proved_here("almost-periodic.md#theorem-1"),
         Claim::new(
             "imark/sec-1.4-a-2a",
             "Section 1.4",
@@ -56,7 +56,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["imark?S=1,2&D=2", "imark?S=5,10&D=2"])
         .over("a = 1, …, 12")
-        .conjecture()
+        .observed()
         .to(20_000)
         .note("The paper only says that Sopena studied these games. What stands here was observed."),
     ]

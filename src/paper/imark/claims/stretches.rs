@@ -26,7 +26,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "G(α_m) = t 'for' t ≥ 3 'or' m = 0",
             || GAMES.map(|(t, d)| stretched(&format!("imark?t={t}&d={d}"), theorem_1(t, d, FAR))).into(),
         )
-        .proved_here("imark-two.md"),
+        .proved_here("imark-two.md#theorem-1"),
         Claim::new(
             "imark/sec-1.5",
             "Section 1.5",

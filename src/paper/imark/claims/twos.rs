@@ -28,7 +28,7 @@ pub(super) fn claims() -> Vec<Claim> {
                 })
             },
         )
-        .proved_here("conjecture-4.md"),
+        .proved_here("conjecture-4.md#theorem-1"),
         Claim::new(
             "imark/conj-4-tuples",
             "Conjecture 4",
@@ -50,7 +50,7 @@ pub(super) fn claims() -> Vec<Claim> {
                 })
             },
         )
-        .proved_here("conjecture-4.md"),
+        .proved_here("conjecture-4.md#theorem-3"),
     ]
 }
 

@@ -137,7 +137,7 @@ fn even(id: &'static str, number: &'static str, statement: &'static str, formula
         .proved_here(PROOF)
 }
 
-const PROOF: &str = "max-nim-pass.md";
+const PROOF: &str = "max-nim-pass.md#theorem-a";
 const EMPTY: &str = "An empty heap has no pass, as the paper's own Table 1 shows; from 1 on all is well.";
 
 const THREE: [&str; 4] = ["3", "22/7", "10/3", "7"];

@@ -63,6 +63,7 @@ pub(super) fn claims() -> Vec<Claim> {
             || vec![Case::new("mem0", four_times())],
         )
         .mark("frontier")
+        .computed()
         .to(10_000),
     ];
     for claim in &mut claims {

@@ -62,7 +62,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .mark("rows")
         .about(&["mem"])
-        .proved_here("mem.md")
+        .proved_here("mem.md#theorem-0")
         .to(400),
         Claim::new(
             "memgames/sec-6-last",
@@ -80,7 +80,7 @@ pub(super) fn conjectures() -> Vec<Claim> {
         )
         .about(&["mem"])
         .mark("parabola")
-        .proved_here("mem.md")
+        .proved_here("mem.md#theorem-0")
         .to(400),
     ]
 }

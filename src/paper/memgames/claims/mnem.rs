@@ -38,7 +38,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mnem"])
         .mark("parabola")
-        .proved_here("mnem.md")
+        .proved_here("mnem.md#theorem-2")
         .to(80)
         .wording(
             "The envelopes differ exactly if k is even, k² − k ≤ n ≤ k² and n ≠ k² − 1. There the value is k, or k − 1 at n = k²; 12_4 has 6 and 13_4 has 5. \
@@ -61,7 +61,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mnem"])
         .mark("parabola")
-        .proved_here("mnem.md")
+        .proved_here("mnem.md#corollary-2.1")
         .at_least(100)
         .to(20_000),
         Claim::new(
@@ -82,7 +82,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .about(&["mnem"])
         .mark("parabola")
-        .proved_here("mnem.md")
+        .proved_here("mnem.md#theorem-3")
         .to(3_000),
         Claim::new(
             "memgames/sec-6-play",

@@ -3,9 +3,11 @@
 mod examples;
 mod frontier;
 mod mem;
+mod mimic;
 mod mnem;
 mod neighbours;
 mod perturbed;
+mod recent;
 mod structure;
 mod tables;
 
@@ -20,6 +22,8 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         frontier::claims(),
         examples::claims(),
         perturbed::claims(),
+        mimic::claims(),
+        recent::claims(),
         mem::conjectures(),
         structure::claims(),
         mnem::claims(),

@@ -15,7 +15,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["perturbed?free=20"])
         .over("p = 1, 3, 4, 7, 8, 10, 11, 15, 16, 19, 20, 22")
         .mark("diagonals")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-1")
         .at_least(50)
         .to(400),
         Claim::new(
@@ -29,7 +29,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["perturbed?free=1-8"])
         .over("p = 1, 2, 3, 5, 8, 12")
         .mark("diagonals")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-2")
         .at_least(50)
         .to(300),
         Claim::new(
@@ -43,7 +43,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .about(&["perturbed?free=1-100"])
         .over("p = 10, 50, 100, 200")
         .mark("frontier")
-        .proved_here("variants.md")
+        .proved_here("variants.md#theorem-3")
         .whole(402)
         .note("Memgames conjectures that values are on the frontier of MEM⁰ itself arbitrarily often; that remains open."),
     ]

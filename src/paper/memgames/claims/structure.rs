@@ -7,12 +7,10 @@ use crate::paper::memgames::half::{Half, outer_value};
 /// MEM as a rule that someone typed.
 const RULES: &str = "memgame?F=j >= k";
 
-const PROOF: &str = "mem.md";
-
 pub(super) fn claims() -> Vec<Claim> {
     vec![
         here(
-            "memgames/here-1",
+            ["memgames/here-1", "mem.md#theorem-1"],
             "Theorem 1",
             "In MEM the value of n_k is ⌊n/k⌋ from the stair on: for every k ≥ a(n), the least k with k(s + 1 − k) > n.",
             "G(n_k) = ⌊n/k⌋ 'for' k ≥ a(n)",
@@ -20,7 +18,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("stair"),
         here(
-            "memgames/here-2",
+            ["memgames/here-2", "mem.md#theorem-2"],
             "Theorem 2",
             "From row 36 of MEM on, the value is φ(n) = ⌊n/a(n)⌋ in the columns Θ(n) < k ≤ a(n), and larger for k ≤ Θ(n).",
             "G(n_k) = φ(n) 'for' Θ(n) < k ≤ a(n)",
@@ -28,7 +26,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("inner"),
         here(
-            "memgames/here-2.1",
+            ["memgames/here-2.1", "mem.md#corollary-2.1"],
             "Corollary 2.1",
             "In MEM the value of n_k is ⌊n/max(k, a(n))⌋ for every k > 2·n^(1/4) + 3.",
             "G(n_k) = ⌊n/'max'(k, a(n))⌋ 'for' (k−3)^4 > 16n",
@@ -36,7 +34,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("stair"),
         here(
-            "memgames/here-2.2",
+            ["memgames/here-2.2", "mem.md#corollary-2.2"],
             "Corollary 2.2",
             "The value v of MEM fills triangles: row (v − j)(v + 2) + ρ, 0 ≤ ρ ≤ j, has it, of the columns up to v + 1 − j, exactly in those with k > ρ, \
              where the block of these rows is whole.",
@@ -45,7 +43,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("blocks"),
         here(
-            "memgames/here-2.3",
+            ["memgames/here-2.3", "mem.md#corollary-2.3"],
             "Corollary 2.3",
             "The rows n ≥ 2 of MEM that are constant below the parabola are m(m + 2), m(m + 3), m(m + 4), m ≥ 2, and 2, 3, 4, 7, 9, 25, 36.",
             "G(n_k) = G(n_1) 'for' k^2 < n",
@@ -53,7 +51,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("rows"),
         here(
-            "memgames/here-3",
+            ["memgames/here-3", "mem.md#theorem-3"],
             "Theorem 3",
             "The first rows of every half-interval of MEM repeat its own: row F(s) + r has φ(F(s)) + G(r_k), but for columns k ≤ 3 of some.",
             "G((F(s)+r)_k) = φ(F(s)) + G(r_k)",
@@ -61,7 +59,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("copies"),
         here(
-            "memgames/here-4",
+            ["memgames/here-4", "mem.md#theorem-4"],
             "Theorem 4",
             "From row 961 on the inner columns of MEM follow from their own block of rows and the one before it.",
             "G(n_k) = 'mex'([0,v_t] ∪ C ∪ P ∪ O_k)",
@@ -70,7 +68,7 @@ pub(super) fn claims() -> Vec<Claim> {
         .mark("inner")
         .whole(1_000),
         here(
-            "memgames/here-5",
+            ["memgames/here-5", "mem.md#proposition-5"],
             "Proposition 5",
             "What the first row of a half-interval of MEM has above its plateau in the columns 1, 2 and 3 depends on the length of the half-interval \
              before it alone, in one of six ways.",
@@ -79,7 +77,7 @@ pub(super) fn claims() -> Vec<Claim> {
         )
         .mark("copies"),
         here(
-            "memgames/here-6",
+            ["memgames/here-6", "mem.md#theorem-6"],
             "Theorem 6",
             "Below the parabola the values of row n of MEM lie between ⌈√(n + 1)⌉ − 1 and √n + 2·n^(1/4) + 7.",
             "⌈√{n+1}⌉ − 1 ≤ G(n_k) ≤ √n + 2 n^{1/4} + 7",
@@ -91,7 +89,7 @@ pub(super) fn claims() -> Vec<Claim> {
 }
 
 fn here(
-    id: &'static str,
+    [id, proof]: [&'static str; 2],
     number: &'static str,
     statement: &'static str,
     formula: &'static str,
@@ -100,7 +98,7 @@ fn here(
     // The typed game has 2,048 rows.
     Claim {
         most: 2_000,
-        ..Claim::new(id, number, statement, formula, check).about(&["mem"]).proved_here(PROOF).to(200)
+        ..Claim::new(id, number, statement, formula, check).about(&["mem"]).proved_here(proof).to(200)
     }
 }
 

@@ -4,7 +4,12 @@ mod dudeney;
 mod mem;
 mod mem_plus;
 mod mem_zero;
+#[cfg(feature = "papers")]
+mod mimic;
 mod mnem;
+#[cfg(feature = "papers")]
+mod recent;
+mod sparse;
 #[cfg(feature = "papers")]
 mod typed;
 
@@ -12,7 +17,11 @@ pub use dudeney::Dudeney;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
+#[cfg(feature = "papers")]
+pub use mimic::{MimicScan, MimicTable, valuations};
 pub use mnem::{Mnem, MnemWalk};
+#[cfg(feature = "papers")]
+pub use recent::{Before, RecentTable};
 #[cfg(feature = "papers")]
 pub use typed::Typed;
 

@@ -1,6 +1,7 @@
-//! `nimscope immortals`: the frontier of MEM⁰, or of MEM⁰ perturbed, scanned for immortal values and for records.
+//! `nimscope immortals`: the frontier of MEM⁰, of MEM⁰ perturbed or of mimic, scanned for immortal values and for records.
 
 mod checkpoint;
+mod mimic;
 
 use std::io::{self, Write};
 
@@ -9,6 +10,7 @@ use nimscope::grow::{Grow, Refusal};
 use nimscope::paper::Spec;
 use nimscope::paper::memgames::Memgame;
 use nimscope::paper::memgames::engine::{FrontierScan, Immortal, Record};
+use nimscope::paper::memgames::mimic::Mimic;
 use serde::Serialize;
 
 use self::checkpoint::Checkpoint;
@@ -19,8 +21,11 @@ use crate::work::{SLICE, Work};
 
 /// Scans, and prints what was found.
 pub(crate) fn run(arguments: &Immortals, work: &Work) -> Result<(), Failure> {
-    let to = check(arguments.to.into())?;
     let spec = Spec::parse_game(&arguments.spec)?;
+    if let Some(game) = spec.rules::<Mimic>().filter(|game| game.most > 1) {
+        return mimic::run(arguments, &spec, game, work);
+    }
+    let to = check(arguments.to.into())?;
     let free = free(&spec)?;
     if !free.is_empty() && arguments.checkpoint.is_some() {
         return Err(Failure::Wrong("a checkpoint is kept for mem0 alone; leave --checkpoint out".to_owned()));
@@ -37,7 +42,10 @@ fn free(spec: &Spec) -> Result<&[u64], Failure> {
     match spec.rules() {
         Some(Memgame::MemZero) => Ok(&[]),
         Some(Memgame::Perturbed(free)) => Ok(free.members()),
-        _ => Err(Failure::Wrong(format!("{spec} has no frontier that could be scanned; mem0 and perturbed have one"))),
+        _ if spec.rules::<Mimic>().is_some() => Ok(&[]),
+        _ => Err(Failure::Wrong(format!(
+            "{spec} has no frontier that could be scanned; mem0, perturbed and mimic have one"
+        ))),
     }
 }
 

@@ -32,9 +32,9 @@ use super::seen::{Seen, Touched};
 
 /// A cell whose value is not its row's frontier value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Exception {
-    pub(super) column: u32,
-    pub(super) value: u32,
+pub(in super::super) struct Exception {
+    pub(in super::super) column: u32,
+    pub(in super::super) value: u32,
 }
 
 /// An exception whose value is not the frontier value of the row of the only option, but an exception's itself: when it
