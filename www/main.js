@@ -168,8 +168,7 @@ async function start() {
       loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
     document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
-    const game = gameOf(catalogue, state.spec);
-    const title = state.show === "play" ? "Play" : game.title;
+    const title = state.show === "play" ? "Play" : titleOf(state.spec);
     document.title = state.show === "front" ? "nimscope" : `${title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);

@@ -94,7 +94,7 @@ impl Appraiser {
             if let Some(value) = spec.game().beside(at) {
                 return Ok(Worth { value, how: Warrant::Proved });
             }
-            let value = self.0.get_mut(spec).and_then(|engine| engine.beside(at));
+            let value = self.0.borrow_mut().get_mut(spec).and_then(|engine| engine.beside(at));
             return value.map(|value| Worth { value: value.into(), how: Warrant::Computed }).ok_or_else(none);
         };
         match self.0.borrow_mut().get_mut(spec).filter(|_| cell.row < spec.entry().limit) {
