@@ -46,6 +46,8 @@ impl Doubling {
 
 /// The frontier of MEM⁰ without its map.
 const FRONTIER: &str = "mem0, the frontier";
+/// A rule that leaves out two removals.
+const TYPED: &str = "memgame?F=j != k and j != 2k";
 /// MEM⁰ by the algorithm of the paper's appendix.
 pub(crate) const APPENDIX: &str = "mem0, the appendix";
 /// A thousand rows of MEM from this one on.
@@ -60,6 +62,8 @@ pub(crate) fn measure() -> Vec<Row> {
         (FRONTIER, 4_000_000),
         ("mem0", 500_000),
         ("mem0", 1_000_000),
+        (TYPED, 50_000),
+        (TYPED, 100_000),
         (REGION, 100_000_000),
         (REGION, 1_000_000_000_000),
         (REGION, 1_000_999_000_000),

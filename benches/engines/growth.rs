@@ -26,7 +26,7 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
     const ROWS: &str = "the first n rows";
     const CELLS: &str = "all of n × n cells";
     const IMARK: &str = "imark?S=1&D=2,3";
-    let cases: [(&str, &str, Work, u64); 24] = [
+    let cases: [(&str, &str, Work, u64); 26] = [
         ("mem", "column 1 of the first n rows", |_, n| first_column(n), 20_000),
         ("mem0", ROWS, rows, 20_000),
         ("perturbed?free=5,20-26", ROWS, rows, 20_000),
@@ -34,9 +34,11 @@ pub(crate) fn measure() -> impl Iterator<Item = Row> {
         ("recent?r=2&b=0", ROWS, rows, 250),
         ("mnem", ROWS, rows, 20_000),
         ("dudeney?Y=50", ROWS, rows, 1_000),
-        ("takeaway?f=2k", ROWS, rows, 250),
-        ("memgame?F=j != k and j != 2k", ROWS, rows, 128),
-        ("dynamic?f=2n", ROWS, rows, 250),
+        ("takeaway?f=2k", ROWS, rows, 6_000),
+        ("memgame?F=j != k and j != 2k", ROWS, rows, 6_000),
+        ("memgame?F=j <= 2k", ROWS, rows, 6_000),
+        ("memgame?F=gcd(j, k) = 1", ROWS, rows, 128),
+        ("dynamic?f=2n", ROWS, rows, 6_000),
         (IMARK, ROWS, rows, 500_000),
         ("mark?S=1-4&D=5&round=floor&end=0", ROWS, rows, 100_000),
         ("maximum?f=floor(n/2)", ROWS, rows, 20_000),

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use nimscope::engine::Engine;
 use nimscope::game::Cell;
+use nimscope::game::rule::SetRule;
 use nimscope::grow;
+use nimscope::paper::memgames::engine::Typed;
 use nimscope::paper::{Spec, open};
 
 use crate::alone;
@@ -34,6 +36,9 @@ pub(crate) fn measure() -> Vec<Row> {
         .map(|spec| against_naive(spec, 20_000, 1, 100.0));
     let mut rows: Vec<Row> = tables.into_iter().chain(limited).chain(heaps).collect();
     rows.push(against_the_plain_loop("imark?S=1&D=2,3", &[1], &[2, 3], 8.0));
+    rows.push(against_the_dense_table("j != k and j != 2k", 2_048, 100.0));
+    rows.push(against_the_dense_table("j != k and j != k + 1", 2_048, 100.0));
+    rows.push(against_the_dense_table("k <= j <= 3k", 2_048, 1.0));
     rows.push(against_the_walk(4_000_000, 1_000.0));
     rows.push(against_the_appendix(20_000, 100.0));
     rows.push(against_the_appendix(40_000, 180.0));
@@ -115,6 +120,20 @@ fn against_the_appendix(rows: u64, floor: f64) -> Row {
     let (slow, _) = alone::start(alone::APPENDIX, rows);
     let ratio = slow / fast;
     Row { spec: "mem0", size: format!("n = {rows}"), against: "the appendix", ratio, floor }
+}
+
+/// A typed rule whose table is not dense against the same as a dense table.
+fn against_the_dense_table(rule: &'static str, rows: u64, floor: f64) -> Row {
+    let rule_read = SetRule::parse(rule).expect("a rule");
+    let time = |open: fn(SetRule, u64) -> Typed| {
+        best(3, || {
+            let start = Clock::start();
+            grow(&mut open(rule_read.clone(), rows), rows);
+            start.elapsed().max(Duration::from_nanos(1))
+        })
+    };
+    let ratio = time(Typed::dense).as_secs_f64() / time(Typed::new).as_secs_f64();
+    Row { spec: rule, size: format!("n = {rows}"), against: "the dense table", ratio, floor }
 }
 
 /// A thousand rows of MEM far out against the walk through all rows before them.

@@ -174,8 +174,11 @@ impl<'a> Reader<'a> {
 
     /// A rule that gives a set for one number.
     pub fn set_rule(&mut self, name: &str) -> SetRule {
-        self.take(name, |text, _| {
+        self.take(name, |text, kind| {
             let rule = SetRule::parse(text)?;
+            if matches!(kind, Kind::Rule { variables, .. } if rule.names_heap() && !variables.contains(&"n")) {
+                return Err(format!("{name} cannot speak of n in this game").into());
+            }
             let text = rule.text().to_owned();
             Ok((rule, text))
         })

@@ -149,7 +149,7 @@ fn what_lies_out_of_reach() {
             ),
             (
                 &["value", "dynamic?f=2n", "10^9", "10^9"],
-                "dynamic?f=2n&misere=0 is computed up to n = 4999, so not for n = 1000000000: so far out theorems tell who \
+                "dynamic?f=2n&misere=0 is computed up to n = 99999, so not for n = 1000000000: so far out theorems tell who \
              wins, as nimscope outcome does, and no value but 0",
             ),
             (

@@ -37,7 +37,7 @@ fn what_cannot_be_looked_for() {
     for (words, why) in [
         (&["find", "imark?S=1&D=2", "--value", "2", "--along", "diagonal"][..], "one heap"),
         (&["find", "mem0", "--value", "2", "--along", "spiral"], "orders: reading, row"),
-        (&["find", "dynamic?f=2n", "--value", "2", "--from", "5000,1"], "the table has no row 5000"),
+        (&["find", "dynamic?f=2n", "--value", "2", "--from", "100000,1"], "the table has no row 100\u{202f}000"),
         (&["find", "mem0", "--value", "2", "--back"], "--from"),
     ] {
         let output = run(words);

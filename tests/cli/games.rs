@@ -42,7 +42,7 @@ fn kinds_are_told_in_words() {
         "S: a set of whole numbers from 1 to 1000; by default 1",
         "round: floor (down) or ceil (up); by default floor",
         "f: a rule in n; by default 2n",
-        "F: a rule in k and j; by default j != k and j != 2k",
+        "F: a rule in k, j, n; by default j != k and j != 2k",
         "heaps: at most 64 heaps of at most 1000000; by default 3,5,4",
         "d: a number larger than 1 and at most 100, exactly, such as 7/4 or 1.75; by default 7/4",
         "2n: Fibonacci Nim",

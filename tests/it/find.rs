@@ -191,9 +191,9 @@ fn cells_outside_and_values_too_large_are_refused() {
         back: false,
         last: None,
     };
-    assert!(Find::new(&spec, axis, sought(4_999)).is_ok());
-    let outside = Find::new(&spec, axis, sought(5_000)).err().expect("a refusal");
-    assert_eq!(outside.to_string(), "the table has no row 5000, column 0");
+    assert!(Find::new(&spec, axis, sought(99_999)).is_ok());
+    let outside = Find::new(&spec, axis, sought(100_000)).err().expect("a refusal");
+    assert_eq!(outside.to_string(), "the table has no row 100\u{202f}000, column 0");
     let (spec, axis) = (
         Spec::parse("maxnim?d=7/4").expect("a game"),
         Axis::parse("far:64:10^30").or(Axis::parse("far:64:1000000000000000000000000000000")),

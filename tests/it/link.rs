@@ -153,7 +153,7 @@ fn a_strip_may_begin_far_away() {
     check("imark?axis=far:64:10^30", far, &[]);
     check(&format!("{far}&cell=7,0"), &format!("{far}&cell=7,0"), &[]);
     check(&format!("{far}&cell=80000,0"), &format!("{far}&cell=80000,0"), &[]);
-    let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.";
+    let told = "“axis=far:64:9” does not fit mem; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves, copies. k is used.";
     check("mem?axis=far:64:9", "mem?v=1&n=0-400&k=0-400", &[told]);
     for wrong in ["far:0:9", "far:64", "far:64:-1", &format!("far:64:{}", "9".repeat(201))] {
         assert_eq!(Axis::parse(wrong), None, "{wrong}");

@@ -34,7 +34,8 @@ fn what_is_proved_is_a_claim_about_the_game_and_by_whom() {
             assert!(matches!(standing(claim), Standing::Here(_)), "{claim}");
         }
         // What is not checked on the page says itself how it is known.
-        let is_labelled = |words: &str| ["Proved: ", "Computed: "].iter().any(|label| words.starts_with(label));
+        let is_labelled =
+            |words: &str| ["Proved: ", "Computed: ", "Observed: "].iter().any(|label| words.starts_with(label));
         assert!(page.found.iter().all(|words| is_labelled(words) && words.ends_with('.')));
         assert!(page.open.iter().all(|question| question.contains('?') || question.ends_with('.')));
     }

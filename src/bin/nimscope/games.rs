@@ -81,7 +81,7 @@ fn kind(kind: Kind) -> String {
         }
         Kind::Set { min, max } => format!("a set of whole numbers from {min} to {max}"),
         Kind::Heaps { max, count, .. } => format!("at most {count} heaps of at most {max}"),
-        Kind::Rule { variables, .. } => format!("a rule in {}", variables.join(" and ")),
+        Kind::Rule { variables, .. } => format!("a rule in {}", variables.join(", ")),
         Kind::Choice { choices, .. } => {
             let words =
                 choices.iter().map(

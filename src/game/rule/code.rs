@@ -7,7 +7,7 @@ use super::token::Comparison;
 use super::{fast, slow};
 
 /// The most variables that a person may use in a rule.
-pub(super) const OWN_VARIABLES: usize = 2;
+pub(super) const OWN_VARIABLES: usize = 3;
 
 /// One step. It takes its arguments from the stack, the last one on top, and leaves its result there.
 #[derive(Clone, Copy, Debug)]

@@ -46,6 +46,6 @@ mod wide;
 pub use error::{EvalError, RuleError};
 pub use form::RuleForm;
 pub use number::NumberRule;
-pub use set::SetRule;
+pub use set::{RulePhase, SetRule};
 pub use source::LONGEST;
 pub use tree::Slope;

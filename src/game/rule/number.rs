@@ -108,7 +108,7 @@ impl NumberRule {
     /// ```
     pub fn reaches_in_the_end(&self, bound: u64) -> Option<bool> {
         let (tree, root) = &self.tree;
-        match tree.end(*root, Exact::ZERO)? {
+        match tree.end(*root, [Exact::ZERO; 2])? {
             End::Above => Some(true),
             End::At(value) if value.sign().ok()?.is_ge() => value.compare(bound.into()).ok().map(Ordering::is_ge),
             // A rule has no answer where it is negative.

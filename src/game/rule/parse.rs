@@ -239,10 +239,11 @@ impl Parser<'_> {
     }
 
     fn unknown(&self, name: &str, span: Span, called: bool) -> RuleError {
-        let known = self.variables.join(" and ");
+        let known = self.variables.join(", ");
         let letters: Vec<String> = name.chars().map(String::from).collect();
         let product = letters.iter().all(|letter| self.variables.contains(&letter.as_str()));
-        let last = self.variables.last().unwrap_or(&"n");
+        // The one that a condition is about: j of k, j and n.
+        let last = self.variables.get(1).or(self.variables.first()).unwrap_or(&"n");
         span.error(if name == "in" {
             format!("“in” means nothing in a rule; write “=” and “or”, as in {last} = 1 or {last} = 4, or “<=”, as in 1 <= {last} <= 4")
         } else if matches!(name, "AND" | "And" | "OR" | "Or" | "NOT" | "Not" | "MOD" | "Mod") {

@@ -48,7 +48,16 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             forms: Form::NONE,
             read: |_| Arc::new(Memgame::Mem),
             layout: Layout::Plane,
-            views: &[PLANE, STRAIGHT, views::ENVELOPE, views::PLATEAU, views::FORMULA, views::QUARTER, views::HALVES],
+            views: &[
+                PLANE,
+                STRAIGHT,
+                views::ENVELOPE,
+                views::PLATEAU,
+                views::FORMULA,
+                views::QUARTER,
+                views::HALVES,
+                views::COPIES,
+            ],
             marks: &[
                 PARABOLA,
                 MarkEntry {
@@ -152,5 +161,6 @@ pub(in crate::paper) fn entries() -> Vec<Entry> {
             presets: presets::MEM0,
         },
     ];
-    three.into_iter().chain(super::others::entries()).chain([super::mimic::entry(), super::recent::entry()]).collect()
+    let longer = [super::global::entry(), super::mimic::entry(), super::recent::entry()];
+    three.into_iter().chain(super::others::entries()).chain(longer).collect()
 }

@@ -48,7 +48,7 @@ impl Game for Memgame {
         // So many options cannot have all of these values.
         let mut missing = vec![true; n as usize + 1];
         for take in 1..=n {
-            if !self.allows_in_the_end(take).ok_or(Unsettled)? {
+            if !self.allows_in_the_end(n, take).ok_or(Unsettled)? {
                 continue;
             }
             let Some(value) = engine.value(Cell { row: n - take, column: take }) else { return Ok(None) };

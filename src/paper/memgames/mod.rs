@@ -7,6 +7,7 @@ mod entry;
 mod facts;
 mod front;
 mod game;
+pub mod global;
 pub mod half;
 mod marks;
 mod mem_marks;
@@ -19,6 +20,7 @@ mod printed;
 #[cfg(feature = "papers")]
 mod reading;
 pub mod recent;
+mod rule_presets;
 mod rules;
 #[cfg(feature = "papers")]
 mod sheets;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::entry::{DOUBLE, FRONTIER, IMMORTALS, PAPER, PARABOLA};
-use super::presets;
 use super::rules::Memgame;
+use super::{presets, rule_presets};
 use crate::game::catalogue::view::{PLANE, STRAIGHT};
 use crate::game::catalogue::{Example, Form, Home, Kind, Layout, MarkEntry, Parameter, later};
 use crate::paper::Entry;
@@ -143,8 +143,8 @@ pub(super) fn entries() -> Vec<Entry> {
             marks: &[],
             row_label: "heap n",
             column_label: "last removal k",
-            limit: 5_000,
-            column_limit: 5_000,
+            limit: 100_000,
+            column_limit: 100_000,
             far: false,
             frontier: false,
             certainty: later!("Computed exactly from the rules."),
@@ -162,15 +162,16 @@ pub(super) fn entries() -> Vec<Entry> {
                 parameters: &[Parameter {
                     name: "F",
                     label: "F(k)",
-                    hint: "A set such as 1..2k or {1, 2, 4}, or a condition on j and k such as j > k.",
+                    hint: "A set such as 1..2k or {1, 2, 4}, or a condition on j and k such as j > k. Either may speak of the heap n.",
                     default: "j != k and j != 2k",
                     kind: Kind::Rule {
-                        variables: &["k", "j"],
+                        variables: &["k", "j", "n"],
                         examples: &[
                             Example { text: "j >= k", title: "MEM" },
                             Example { text: "j > k", title: "MEM⁺" },
                             Example { text: "j != k", title: "MEM⁰" },
                             Example { text: "j != k and j != 2k", title: "neither the same nor twice" },
+                            Example { text: "j != k or n < 5", title: "MEM⁰, small heaps free" },
                             Example { text: "{k + 1, k + 2, 2k}", title: "a few steps up" },
                             Example { text: "gcd(j, k) = 1", title: "coprime" },
                         ],
@@ -183,14 +184,14 @@ pub(super) fn entries() -> Vec<Entry> {
             marks: &[],
             row_label: "heap n",
             column_label: "last removal k",
-            limit: 2_048,
-            column_limit: 2_049,
+            limit: 100_000,
+            column_limit: 100_001,
             far: false,
             frontier: false,
             certainty: later!("Computed exactly from the rules."),
             home: Home { n: (0.0, 200.0), k: (0.0, 200.0) },
             sheets: &[],
-            presets: presets::MEMGAME,
+            presets: rule_presets::MEMGAME,
         },
     ]
 }

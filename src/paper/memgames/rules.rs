@@ -27,7 +27,7 @@ pub enum Memgame {
     Dudeney(u64),
     /// A take-away game: remove at most f(k). The first move may not take everything.
     TakeAway(NumberRule),
-    /// MEM(F): remove a member of F(k).
+    /// MEM(F): remove a member of F(k), which may depend on the heap.
     Typed(SetRule),
 }
 
@@ -46,19 +46,19 @@ impl Memgame {
             Memgame::Perturbed(free) => take != k || free.members().binary_search(&n).is_ok(),
             Memgame::Dudeney(most) => take <= *most && take != k,
             Memgame::TakeAway(_) => take <= self.most(n, k)?,
-            Memgame::Typed(rule) => rule.contains(k, take).map_err(|error| error.to_string())?,
+            Memgame::Typed(rule) => rule.at(n).contains(k, take).map_err(|error| error.to_string())?,
         })
     }
 
-    /// Whether `take` tokens may be removed after every removal that is large enough, or else after none of those; none if
-    /// the form of a rule that someone typed does not tell which.
-    pub fn allows_in_the_end(&self, take: u64) -> Option<bool> {
+    /// Whether `take` tokens may be removed from a heap of `n` after every removal that is large enough, or else after none of
+    /// those; none if the form of a rule that someone typed does not tell which.
+    pub fn allows_in_the_end(&self, n: u64, take: u64) -> Option<bool> {
         match self {
             Memgame::Mem | Memgame::Mnem | Memgame::MemPlus => Some(false),
             Memgame::MemZero | Memgame::Perturbed(_) => Some(true),
             Memgame::Dudeney(most) => Some(take <= *most),
             Memgame::TakeAway(rule) => rule.reaches_in_the_end(take),
-            Memgame::Typed(rule) => rule.contains_in_the_end(take),
+            Memgame::Typed(rule) => rule.at(n).contains_in_the_end(take),
         }
     }
 

@@ -70,6 +70,21 @@ pub(super) const HALVES: ViewEntry = array(
     },
 );
 
+/// MEM's first rows, and where they come back.
+pub(super) const COPIES: ViewEntry = array(
+    "Copies of the first rows",
+    "MEM's first rows, then seven places from 10⁶ to 10¹² where they come back, 48 columns each, less the value below them there: the same picture, higher each time.",
+    &Array {
+        name: "copies",
+        row_label: "row r",
+        column_label: "k, eight times",
+        holds: ArrayHolds::Counts,
+        rows: 2_000,
+        columns: 8 * 48,
+        home: (130, 8 * 48),
+    },
+);
+
 /// What is said of a cell: all about the cell of MEM that it stands for, and what is left of its value.
 pub(super) fn inspect_array(above: Above, engine: &mut dyn Engine, at: Cell) -> Option<Inspection> {
     let spec = Spec::parse("mem").ok()?;

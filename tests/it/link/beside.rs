@@ -74,7 +74,7 @@ fn what_cannot_be_says_so() {
         (
             "mem;mem0;chess",
             two,
-            "Map 3: No game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim. The map is left out.",
+            "Map 3: No game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, global, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim. The map is left out.",
         ),
         ("mem;?n=0-9;mem0", two, "Map 2: The link names no game; the map is left out."),
         (

@@ -7,7 +7,7 @@ use super::check;
 #[test]
 fn flaws_of_the_game() {
     let home = "mem?v=1&n=0-400&k=0-400";
-    let known = "known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim";
+    let known = "known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, global, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim";
     check("chess", home, &[&format!("No game is called “chess”; {known}. MEM is shown instead.")]);
     check("MEM", home, &[&format!("No game is called “MEM”; {known}. MEM is shown instead.")]);
     check("?n=0-9", "mem?v=1&n=0-9&k=0-400", &["The link names no game; MEM is shown instead."]);
@@ -139,7 +139,7 @@ fn flaws_of_names() {
         "mem?axis=log",
         home,
         &[
-            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves. k is used.",
+            "“axis=log” is not known; axis is one of k, sqrt, above-envelope, above-plateau, above-formula, quarter, halves, copies. k is used.",
         ],
     );
     check(

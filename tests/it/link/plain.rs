@@ -54,7 +54,7 @@ fn plain_data_that_makes_no_sense_is_refused() {
     let cases = [
         (
             r#"{"spec": "chess"}"#,
-            "no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim",
+            "no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, global, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim",
         ),
         (r#"{"show": "table"}"#, "show: “table” is not one of map, numbers, tables, front"),
         (r#"{"axis": {"kind": "log"}}"#, "there is no such axis"),

@@ -255,6 +255,28 @@ fn half_intervals_stand_still() {
     }
 }
 
+/// Theorem 3, side by side: every panel repeats the first one as far as it has rows, and MEM itself is the first.
+#[test]
+fn copies_lie_beside_the_first_rows() {
+    let mut copies = MemAbove::new(Above::Copies, 2_000);
+    let mut small = Mem::new(u64::MAX);
+    for panel in 1..8 {
+        let mut height = 0;
+        for row in 0..2_000 {
+            for k in [1, 2, 3, 7, 20, 47] {
+                let original = copies.value(Cell { row, column: k });
+                assert_eq!(original.map(u64::from), Some(value(&mut small, row, k)), "{row}_{k}");
+                let copy = copies.value(Cell { row, column: 48 * panel + k });
+                // Beyond the stair nothing is a copy any more.
+                assert!(copy.is_none() || copy == original, "row {row}, column {k} of panel {panel}");
+                height = if copy.is_some() { row + 1 } else { height };
+            }
+        }
+        // 2t + 2 rows, where t⁴ is about n.
+        assert_eq!(height, (2 * 10_u64.pow(panel as u32 + 5).isqrt().isqrt() + 2).min(2_000), "panel {panel}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 

@@ -52,7 +52,7 @@ fn words() {
         ],
         number,
     );
-    check(&[["n", "^", "unknown name “n”; this rule knows k and j"]], set);
+    check(&[["m", "^", "unknown name “m”; this rule knows k, j, n"]], set);
     check(&[["1..kj", "   ^^", "unknown name “kj”; for a product write k*j"]], set);
 }
 
@@ -141,8 +141,8 @@ fn kinds() {
     check(
         &[
             ["k+1", "^^^", "F must be a set such as {1, 2k}, or a condition such as j > k, not a number"],
-            ["{1, 2j}", "     ^", "a set uses k alone; j belongs in a condition such as j > k"],
-            ["if(j > 2, {1}, {2})", "   ^", "a set uses k alone; j belongs in a condition such as j > k"],
+            ["{1, 2j}", "     ^", "a set uses k and n; j belongs in a condition such as j > k"],
+            ["if(j > 2, {1}, {2})", "   ^", "a set uses k and n; j belongs in a condition such as j > k"],
         ],
         set,
     );

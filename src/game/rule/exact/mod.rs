@@ -66,6 +66,16 @@ impl Exact {
         (self.q == 0).then_some((self.p, self.d))
     }
 
+    /// Whether a sum of two such numbers, one of them times a number of 32 bits, can be had and compared.
+    pub(super) fn is_small(self) -> bool {
+        let bits = match self {
+            Exact { q: 0, d: 1, .. } => 50,
+            Exact { q: 0, .. } => 40,
+            _ => 20,
+        };
+        [self.p, self.q, self.c, self.d].into_iter().all(|part| part.unsigned_abs() < 1 << bits)
+    }
+
     pub(super) fn negate(self) -> Exact {
         Exact { p: -self.p, q: -self.q, ..self }
     }

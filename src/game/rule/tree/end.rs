@@ -20,38 +20,42 @@ pub(in super::super) enum End {
 
 use End::{Above, At, Below};
 
+/// The second variable and the third.
+pub(in super::super) type Others = [Exact; 2];
+
 impl Tree {
-    /// Where a number ends up as the first variable grows and the second stays `j`.
-    pub(in super::super) fn end(&self, id: Id, j: Exact) -> Option<End> {
+    /// Where a number ends up as the first variable grows and the second and the third stay as they are.
+    pub(in super::super) fn end(&self, id: Id, others: Others) -> Option<End> {
         match self.node(id).expression {
             Expression::Constant(value) => Some(At(value)),
             Expression::Variable(0) => Some(Above),
-            Expression::Variable(_) => Some(At(j)),
+            Expression::Variable(other) => Some(At(others[usize::from(other) - 1])),
             Expression::Unary(function, inner) => {
-                self.rounded_log(function, inner, j).or_else(|| after(function, self.end(inner, j)?))
+                self.rounded_log(function, inner, others).or_else(|| after(function, self.end(inner, others)?))
             }
-            Expression::Binary(function, a, b) => beside(function, self.end(a, j)?, self.end(b, j)?),
-            Expression::If(condition, yes, no) => match self.settles(condition, j) {
-                Some(true) => self.end(yes, j),
-                Some(false) => self.end(no, j),
-                None => self.end(yes, j).filter(|&yes| self.end(no, j).is_some_and(|no| same(yes, no))),
+            Expression::Binary(function, a, b) => beside(function, self.end(a, others)?, self.end(b, others)?),
+            Expression::If(condition, yes, no) => match self.settles(condition, others) {
+                Some(true) => self.end(yes, others),
+                Some(false) => self.end(no, others),
+                None => self.end(yes, others).filter(|&yes| self.end(no, others).is_some_and(|no| same(yes, no))),
             },
             _ => None,
         }
     }
 
-    /// Whether a condition holds, or a set has the member `j`, for every large first variable; none if the form does not tell.
-    pub(in super::super) fn settles(&self, id: Id, j: Exact) -> Option<bool> {
+    /// Whether a condition holds, or a set has the second variable as a member, for every large first one; none if the form
+    /// does not tell.
+    pub(in super::super) fn settles(&self, id: Id, others: Others) -> Option<bool> {
         match &self.node(id).expression {
             Expression::Compare(comparison, a, b) => {
-                Some(holds(*comparison, order(self.end(*a, j)?, self.end(*b, j)?)?))
+                Some(holds(*comparison, order(self.end(*a, others)?, self.end(*b, others)?)?))
             }
-            Expression::Not(inner) => Some(!self.settles(*inner, j)?),
-            Expression::And(a, b) => all([self.settles(*a, j), self.settles(*b, j)]),
-            Expression::Or(a, b) => any([self.settles(*a, j), self.settles(*b, j)]),
+            Expression::Not(inner) => Some(!self.settles(*inner, others)?),
+            Expression::And(a, b) => all([self.settles(*a, others), self.settles(*b, others)]),
+            Expression::Or(a, b) => any([self.settles(*a, others), self.settles(*b, others)]),
             Expression::If(condition, yes, no) => {
-                let (yes, no) = (self.settles(*yes, j), self.settles(*no, j));
-                match self.settles(*condition, j) {
+                let (yes, no) = (self.settles(*yes, others), self.settles(*no, others));
+                match self.settles(*condition, others) {
                     Some(chosen) => {
                         if chosen {
                             yes
@@ -63,19 +67,19 @@ impl Tree {
                 }
             }
             Expression::Range(first, last) => {
-                let within = |end: &Id, outside| Some(order(At(j), self.end(*end, j)?)? != outside);
+                let within = |end: &Id, outside| Some(order(At(others[0]), self.end(*end, others)?)? != outside);
                 all([within(first, Ordering::Less), within(last, Ordering::Greater)])
             }
-            Expression::Members(members) => any(members.iter().map(|member| self.settles(*member, j))),
+            Expression::Members(members) => any(members.iter().map(|member| self.settles(*member, others))),
             // A member that is a number.
-            _ => Some(order(self.end(id, j)?, At(j))? == Ordering::Equal),
+            _ => Some(order(self.end(id, others)?, At(others[0]))? == Ordering::Equal),
         }
     }
 
     /// Logarithms are only there rounded.
-    fn rounded_log(&self, function: Unary, inner: Id, j: Exact) -> Option<End> {
+    fn rounded_log(&self, function: Unary, inner: Id, others: Others) -> Option<End> {
         let Expression::Unary(Unary::Log2, of) = self.node(inner).expression else { return None };
-        match (function, self.end(of, j)?) {
+        match (function, self.end(of, others)?) {
             (_, Above) => Some(Above),
             (Unary::Floor, At(value)) => value.floor_log2().ok().map(At),
             (Unary::Ceil, At(value)) => value.ceil_log2().ok().map(At),

@@ -7,13 +7,14 @@ mod band;
 mod end;
 mod kind;
 mod period;
+mod region;
 mod slope;
 
 use super::error::RuleError;
 use super::exact::Exact;
 use super::source::Span;
 use super::token::Comparison;
-pub(super) use end::End;
+pub(super) use end::{End, Others};
 pub(super) use kind::Sense;
 pub use slope::Slope;
 
@@ -161,6 +162,31 @@ impl Tree {
             .iter()
             .find(|node| matches!(node.expression, Expression::Variable(name) if name == variable))
             .map(|it| it.span)
+    }
+
+    /// The largest numbers and conditions in a part that depend on this variable alone.
+    pub(super) fn parts_of(&self, id: Id, variable: u8) -> Vec<Id> {
+        let RulePart { expression, kind, uses, .. } = self.node(id);
+        if uses >> variable & 1 == 0 {
+            return Vec::new();
+        }
+        // A logarithm is no value by itself.
+        let fit = matches!(kind, Sense::Number | Sense::Root | Sense::Condition);
+        if *uses == 1 << variable && fit {
+            return vec![id];
+        }
+        let parts = match expression {
+            Expression::Constant(_) | Expression::Variable(_) => Vec::new(),
+            Expression::Unary(_, inner) | Expression::Not(inner) => vec![*inner],
+            Expression::Binary(_, a, b)
+            | Expression::Compare(_, a, b)
+            | Expression::And(a, b)
+            | Expression::Or(a, b)
+            | Expression::Range(a, b) => vec![*a, *b],
+            Expression::If(condition, yes, no) => vec![*condition, *yes, *no],
+            Expression::Members(members) => members.clone(),
+        };
+        parts.into_iter().flat_map(|part| self.parts_of(part, variable)).collect()
     }
 
     /// The text from one part to another.

@@ -2,6 +2,8 @@
 
 mod examples;
 mod frontier;
+mod global;
+mod left_out;
 mod mem;
 mod mimic;
 mod mnem;
@@ -22,6 +24,8 @@ pub(in crate::paper) fn claims() -> Vec<Claim> {
         frontier::claims(),
         examples::claims(),
         perturbed::claims(),
+        left_out::claims(),
+        global::claims(),
         mimic::claims(),
         recent::claims(),
         mem::conjectures(),

@@ -1,6 +1,8 @@
 //! The engines of the memgames, one file an algorithm; `open` picks the right one.
 
 mod dudeney;
+#[cfg(feature = "papers")]
+mod global;
 mod mem;
 mod mem_plus;
 mod mem_zero;
@@ -14,6 +16,8 @@ mod sparse;
 mod typed;
 
 pub use dudeney::Dudeney;
+#[cfg(feature = "papers")]
+pub use global::GlobalTable;
 pub use mem::{Above, Mem, MemAbove};
 pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};

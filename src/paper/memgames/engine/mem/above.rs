@@ -20,10 +20,24 @@ pub enum Above {
     Quarter,
     /// The last rows of half-intervals from 10² to 10¹² side by side, the last one first.
     Halves,
+    /// MEM's first rows beside the places where they come back, without what is below them there.
+    Copies,
 }
 
 /// The columns of a half-interval where several stand side by side, and the rows.
 const PANEL: u64 = 96;
+
+/// The same where MEM's first rows stand beside their copies, which begin beyond so many rows.
+const COPY: u64 = 48;
+const COPY_ROWS: u64 = 100_000;
+
+/// The half-interval whose first block repeats MEM's first rows in a panel, near row 10^(panel + 5); nothing more in panel 0, which has the
+/// original. Those of Corollary 3.1 are whole, so that no column is disturbed.
+fn copied(panel: u64) -> Option<Option<Half>> {
+    let Some(power) = panel.checked_sub(1) else { return Some(None) };
+    let root = 10_u64.checked_pow(u32::try_from(power).ok()? + 6)?.isqrt().isqrt();
+    Some(Some(Half::numbered(2 * (root + 1) * (root + 2))))
+}
 
 impl Above {
     /// The array with this name.
@@ -34,6 +48,7 @@ impl Above {
             "above-formula" => Above::Formula,
             "quarter" => Above::Quarter,
             "halves" => Above::Halves,
+            "copies" => Above::Copies,
             _ => return None,
         })
     }
@@ -53,6 +68,14 @@ impl Above {
                 let half = Half::numbered(Half::of(10_u64.checked_pow(u32::try_from(panel).ok()? + 2)?).number & !1);
                 (k > 0 && row < half.rows).then(|| Cell { row: half.last() - row, column: k })
             }
+            Above::Copies => {
+                let (panel, k) = (column / COPY, column % COPY);
+                let half = copied(panel)?;
+                // A first block has as many rows as it repeats of MEM.
+                let repeats = half.is_none_or(|half| row < half.length(half.top));
+                let first = half.map_or(0, |half| half.first);
+                (k > 0 && repeats).then_some(Cell { row: first + row, column: k })
+            }
             _ => Some(Cell { row, column: column.max(1) }),
         }
     }
@@ -67,6 +90,9 @@ impl Above {
             Above::Formula => Some(value - n / k.max(at.stair)),
             Above::Halves if value == n / k.max(at.stair) => Some(0),
             Above::Halves => Some((value + 1).saturating_sub(half.foot() + half.top)),
+            // The original is as it is, and has fewer rows than any of its copies lies above.
+            Above::Copies if n < COPY_ROWS => Some(value),
+            Above::Copies => value.checked_sub(at.plateau),
         }
     }
 }

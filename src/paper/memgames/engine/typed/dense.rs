@@ -1,42 +1,52 @@
 //! MEM(F) for any rule F that someone types.
 //!
-//! Source: Memgames, section 1. F(k) does not depend on the heap, so it becomes a set of bits once for each k. In row n
+//! Source: Memgames, section 1. Where F(k) does not depend on the heap, it becomes a set of bits once for each k. In row n
 //! the removals are sorted by the value that they lead to, once for all k, and the value of `n_k` is the least one none
 //! of whose removals is in F(k): mostly the first removal of a value decides. Where F(k) forbids only a few removals,
 //! those few decide instead. Where F(k) has no answer for some j, a heap of j or more has none with the memory k, and the
-//! table ends before the first row that would need it.
-//! Cost: at most the value's number of looks a cell; a table of 2048 × 2048 takes seconds for any F.
+//! table ends before the first row that would need it. Where the rule speaks of the heap, the sets are those of the heap's
+//! phase, of which the last few are kept.
+//! Cost: at most the value's number of looks a cell; a table of 2048 × 2048 takes seconds for any F that does not speak of the
+//! heap, or has few phases; up to a minute else.
 
-use crate::engine::Engine;
 use crate::game::Cell;
-use crate::game::rule::SetRule;
-use crate::grow::{Grow, Progress, Refusal};
+use crate::game::rule::{RulePhase, SetRule};
+use crate::grow::Refusal;
 
-/// The values of MEM(F).
-pub struct Typed {
+/// The most phases of a rule whose sets are kept.
+const PHASES: usize = 4;
+
+/// The values of MEM(F), all of them.
+pub(super) struct Dense {
     rule: SetRule,
     limit: u64,
     rows: u64,
-    /// The words of a set of removals.
-    words: usize,
-    /// F(k) for every k ≤ limit.
-    allowed: Vec<Vec<u64>>,
-    /// For every k the first j for which F(k) has no answer, if there is one: n_k has a value for the heaps before it.
-    unanswered: Vec<Option<u64>>,
+    /// The sets of the phases that came last, the latest one at the end.
+    phases: Vec<(RulePhase, Allowed)>,
     /// The values of n_k for 0 ≤ k ≤ limit, row by row, or [`NONE`].
     values: Vec<u16>,
-    refusal: Option<Refusal>,
+}
+
+/// F for the heaps of one phase.
+struct Allowed {
+    /// F(k) for every k ≤ limit, as bits.
+    sets: Vec<Vec<u64>>,
+    /// For every k the first j for which F(k) has no answer, if there is one: n_k has a value for the heaps before it.
+    unanswered: Vec<Option<u64>>,
 }
 
 /// What stands where a position has no value. Values are at most as large as the heap.
 const NONE: u16 = u16::MAX;
 
-impl Typed {
+impl Dense {
     /// An empty table of at most `limit` rows and as many columns.
-    pub fn new(rule: SetRule, limit: u64) -> Self {
-        let words = limit as usize / 64 + 1;
-        let (allowed, unanswered) = (Vec::new(), Vec::new());
-        Typed { rule, limit, rows: 0, words, allowed, unanswered, values: Vec::new(), refusal: None }
+    pub(super) fn new(rule: SetRule, limit: u64) -> Dense {
+        Dense { rule, limit, rows: 0, phases: Vec::new(), values: Vec::new() }
+    }
+
+    /// How many rows are known.
+    pub(super) fn rows(&self) -> u64 {
+        self.rows
     }
 
     /// The number of columns: memories 0, 1, …, limit.
@@ -44,35 +54,64 @@ impl Typed {
         self.limit as usize + 1
     }
 
-    /// Evaluates F for the next memory.
-    fn allow_next(&mut self) {
-        let k = self.allowed.len() as u64;
-        let mut set = vec![0; self.words];
-        let filled = self.rule.fill(k, self.limit, &mut set);
-        let fails = |j: &u64| self.rule.contains(k, *j).is_err();
-        self.unanswered.push(filled.err().and_then(|_| (1..=self.limit).find(fails)));
-        self.allowed.push(set);
+    /// Goes on by a row, or by a part of what it needs, and says about how many steps that took.
+    ///
+    /// # Errors
+    /// Why the next row cannot be evaluated.
+    pub(super) fn advance(&mut self) -> Result<u64, Refusal> {
+        let rule = self.rule.at(self.rows);
+        let is = rule.phase();
+        match self.phases.iter().position(|phase| phase.0 == is) {
+            Some(place) if place + 1 < self.phases.len() => {
+                let phase = self.phases.remove(place);
+                self.phases.push(phase);
+            }
+            Some(_) => {}
+            None => {
+                if self.phases.len() == PHASES {
+                    self.phases.remove(0);
+                }
+                self.phases.push((is, Allowed { sets: Vec::new(), unanswered: Vec::new() }));
+            }
+        }
+        let (width, limit) = (self.width(), self.limit);
+        if let Some((_, allowed)) = self.phases.last_mut()
+            && allowed.sets.len() < width
+        {
+            allowed.add(&rule, limit);
+            return Ok(30 * limit);
+        }
+        match self.next_refusal() {
+            Some(refusal) => Err(refusal),
+            None => Ok(self.row()),
+        }
     }
 
-    /// Whether n_k has a value.
-    fn is_answered(&self, n: u64, k: usize) -> bool {
-        self.unanswered[k].is_none_or(|j| n < j)
+    /// The value of a cell, where it is known and there is one.
+    pub(super) fn value(&self, at: Cell) -> Option<u32> {
+        let column = at.column as usize;
+        let value =
+            (at.row < self.rows && column < self.width()).then(|| self.values[at.row as usize * self.width() + column]);
+        value.filter(|&value| value != NONE).map(u32::from)
     }
 
     /// Why the next row cannot be evaluated: one of its options has no value.
     fn next_refusal(&self) -> Option<Refusal> {
-        let take = (1..=self.rows).find(|&take| !self.is_answered(self.rows - take, take as usize))?;
-        let failing = self.unanswered[take as usize]?;
-        self.rule.contains(take, failing).err().map(|error| Refusal::Rule(error.to_string()))
+        let has_none = |take: &u64| self.values[(self.rows - take) as usize * self.width() + *take as usize] == NONE;
+        let take = (1..=self.rows).find(has_none)?;
+        let left = self.rows - take;
+        let error = (1..=left).find_map(|next| self.rule.at(left).contains(take, next).err())?;
+        Some(Refusal::Rule(error.to_string()))
     }
 
     fn row(&mut self) -> u64 {
         let n = self.rows as usize;
         let options: Vec<u16> = (1..=n).map(|take| self.values[(n - take) * self.width() + take]).collect();
         let removals = Removals::new(&options);
+        let Some((_, Allowed { sets, unanswered })) = self.phases.last() else { return 1 };
         let mut cost = 0;
-        for (k, allowed) in self.allowed.iter().enumerate() {
-            if !self.is_answered(self.rows, k) {
+        for (allowed, unanswered) in sets.iter().zip(unanswered) {
+            if unanswered.is_some_and(|j| j <= self.rows) {
                 self.values.push(NONE);
                 continue;
             }
@@ -85,6 +124,18 @@ impl Typed {
         }
         self.rows += 1;
         cost
+    }
+}
+
+impl Allowed {
+    /// Evaluates F for the next memory.
+    fn add(&mut self, rule: &SetRule, limit: u64) {
+        let k = self.sets.len() as u64;
+        let mut set = Vec::new();
+        let filled = rule.fill(k, limit, &mut set);
+        let fails = |j: &u64| rule.contains(k, *j).is_err();
+        self.unanswered.push(filled.err().and_then(|_| (1..=limit).find(fails)));
+        self.sets.push(set);
     }
 }
 
@@ -157,33 +208,5 @@ impl<'a> Removals<'a> {
         let is_allowed = |&take: &u32| allowed[take as usize / 64] >> (take % 64) & 1 == 1;
         let ends = self.starts.windows(2);
         ends.take_while(|ends| self.sorted[ends[0]..ends[1]].iter().any(is_allowed)).count()
-    }
-}
-
-impl Grow for Typed {
-    fn advance(&mut self, work: u64) {
-        let mut spent = 0;
-        while self.rows < self.limit() && spent < work.max(1) {
-            if self.allowed.len() < self.width() {
-                self.allow_next();
-                spent += 30 * self.limit;
-            } else {
-                self.refusal = self.next_refusal();
-                spent += if self.refusal.is_none() { self.row() } else { 0 };
-            }
-        }
-    }
-
-    fn progress(&self) -> Progress<'_> {
-        Progress::new(self.rows, self.limit).unless(self.refusal.as_ref())
-    }
-}
-
-impl Engine for Typed {
-    fn value(&mut self, at: Cell) -> Option<u32> {
-        let column = at.column as usize;
-        let value =
-            (at.row < self.rows && column < self.width()).then(|| self.values[at.row as usize * self.width() + column]);
-        value.filter(|&value| value != NONE).map(u32::from)
     }
 }
