@@ -9,12 +9,14 @@
 mod beside;
 mod game;
 mod plain;
+mod play;
 mod read;
 mod show;
 mod text;
 
 pub use beside::{Arrangement, MOST_MAPS, beside};
 pub use plain::PlainState;
+pub use play::Played;
 pub use show::Show;
 
 use serde::Serialize;
@@ -34,7 +36,7 @@ pub const VERSION: u32 = 1;
 pub struct State {
     /// The game.
     pub spec: Spec,
-    /// The map, the numbers, the tables, or the front page, whose other fields are those of the first game at home.
+    /// The map, the numbers, the tables, the board, or the front page, whose other fields are those of the first game at home.
     pub show: Show,
     /// Which of the game's tables is shown, or would be; none where it has none.
     pub sheet: Option<&'static str>,
@@ -66,6 +68,8 @@ pub struct State {
     pub beside: Vec<State>,
     /// How they stand to each other.
     pub arrangement: Arrangement,
+    /// The game that is played, if one is shown.
+    pub play: Option<Played>,
 }
 
 /// What was read from a link.
@@ -81,8 +85,7 @@ pub struct Parsed {
 impl State {
     /// What a link shows that holds nothing.
     pub fn front() -> State {
-        let first = Spec::parse(paper::entries()[0].name).expect("every game has defaults");
-        State { show: Show::Front, ..State::home(&first) }
+        State { show: Show::Front, ..State::home(&first_game()) }
     }
 
     /// What a link shows that holds nothing but a game and an axis.
@@ -112,8 +115,14 @@ impl State {
             embed: false,
             beside: Vec::new(),
             arrangement: Arrangement::default(),
+            play: None,
         }
     }
+}
+
+/// The catalogue's first game, which no text has to be read for.
+fn first_game() -> Spec {
+    Spec::of(&paper::entries()[0], &mut Vec::new()).0
 }
 
 /// Reads a link, with or without the leading `#`. An empty one is the front page.
@@ -123,6 +132,14 @@ pub fn parse(fragment: &str) -> Parsed {
     let mut parts = links.remove(0);
     if parts.is_empty() && links.is_empty() && problems.is_empty() {
         return Parsed { state: State::front(), problems };
+    }
+    if parts.name.as_deref() == Ok(play::PLAY) {
+        let mut reader = LinkReader::new(parts.pairs, problems);
+        if !links.is_empty() {
+            reader.say("Nothing stands beside a game that is played; the maps behind it are left out.");
+        }
+        let (played, problems) = play::read(reader);
+        return Parsed { state: State::playing(played), problems: listed(problems) };
     }
     let spec = game::game(&mut parts, &mut problems);
     let mut reader = LinkReader::new(parts.pairs, problems);
@@ -161,8 +178,10 @@ pub fn parse(fragment: &str) -> Parsed {
 /// The link of a state, without `#`. The ranges are always written out, the rest only where it is not the default. That of the
 /// front page is empty.
 pub fn print(state: &State) -> String {
-    if state.show == Show::Front {
-        return String::new();
+    match (state.show, &state.play) {
+        (Show::Front, _) => return String::new(),
+        (Show::Play, Some(played)) => return play::print(played),
+        _ => {}
     }
     let aspect = home_aspect(state.axis, state.n, state.k);
     let sheet = State::home(&state.chosen().spec).sheet;

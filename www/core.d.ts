@@ -4,7 +4,7 @@
 export type Activity = "idle" | "computing" | "stopped";
 
 /** An answer; its question says which it is. */
-export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
+export type Answer = Inspection | Moves | Summary | Array<Mark> | Histogram | Found | Array<Width> | PeriodReport | null | FarPlace | Numbers | string | Array<GameWords> | Array<Reading> | Array<RuleExample> | Array<Term> | BoardShown | Array<GalleryRoom> | Array<ClaimEntry> | ClaimReport | SavingProgress | ListingPiece | TermsFound | FigureMade | SheetShown;
 
 /** How the maps of a page stand to each other. */
 export type Arrangement = {
@@ -31,6 +31,87 @@ export type Bar = {
   count: number,
   /** The CSS colour of the one in the middle. */
   colour: string, };
+
+/** A heap on a board. */
+export type BoardHeap = {
+  /** The game. */
+  spec: string,
+  /** The game in words. */
+  title: string,
+  /** The position as its paper writes it; an underscore begins a subscript. */
+  position: string,
+  /** The position spelled out. */
+  said: string,
+  /** The rule, and which moves it leaves here. */
+  allowed: string,
+  /** Its tokens; more than one pile where its game is played on several. */
+  piles: Array<Pile>,
+  /** The moves that take nothing off a pile that is drawn. */
+  others: Array<BoardMove>,
+  /** Its value, once it is known. */
+  value: string | null,
+  /** How it is known. */
+  how: string | null,
+  /** Its binary digits. */
+  bits: string,
+  /** The permalink of its map, with its place on it. */
+  map: string,
+  /** Where its moves lead to on that map, row and column, as far as anyone can tell them apart. */
+  options: Array<[number, number]>, };
+
+/** A move on a board. */
+export type BoardMove = {
+  /** The heap, counted from 0. */
+  heap: number,
+  /** As links write it. */
+  written: string,
+  /** The position before. */
+  from: string,
+  /** The position after. */
+  to: string,
+  /** In a word or two, such as `take 3`. */
+  how: string,
+  /** Who made it. */
+  mover: Mover | null,
+  /** What it did to a game that was won, once that is known. */
+  did: Did | null,
+  /** Why it wins, if it does. */
+  why: string | null, };
+
+/** A board, the game as its link has it, and what was wrong with that. */
+export type BoardShown = { played: Played | null, problems: Array<string>,
+  /** Where it began; empty while a puzzle is made. */
+  sum: string,
+  /** The sum now. */
+  now: string,
+  /** Whether all is known that will be. */
+  known: boolean,
+  /** Whether whoever moves last loses. */
+  misere: boolean,
+  /** Whether a play may go on for ever. */
+  mayGoOn: boolean,
+  /** Why it is not known who wins. */
+  refusal: string | null,
+  /** The heaps. */
+  heaps: Array<BoardHeap>,
+  /** Who is to move. */
+  toMove: Mover,
+  /** Who has won, when no move is left. */
+  winner: Mover | null,
+  /** The moves so far. */
+  made: Array<BoardMove>,
+  /** The nim sum, or in misère play the outcome, when all values are known. */
+  nimSum: string | null,
+  /** Its binary digits, as many as the values have. */
+  bits: string,
+  /** The winning moves; the first so many of them. */
+  winning: Array<BoardMove>,
+  /** How many winning moves there are. */
+  ways: number,
+  /** The winning move that is told to whoever asks for one. */
+  hint: BoardMove | null,
+  /** What the program answers, if it is its turn. */
+  answer: BoardMove | null, };
 
 /** A cell of a table. */
 export type Cell = {
@@ -226,6 +307,9 @@ export type DiagramNode = {
   lines: Array<string>,
   /** All about it in a sentence. */
   spoken: string, };
+
+/** What a move did to a game. */
+export type Did = "kept" | "threw" | "lost";
 
 /** What one value is more than another. */
 export type Difference = string;
@@ -571,6 +655,9 @@ export type Menus = {
   /** The ways to show many cells as one. */
   reductions: Array<ReductionEntry>, };
 
+/** Who moves. */
+export type Mover = "you" | "opponent" | "first" | "second";
+
 /** A position and its moves. */
 export type Moves = {
   /** The position as its paper writes it; an underscore begins a subscript. */
@@ -726,8 +813,39 @@ export type PeriodReport = {
   /** Of the outcomes. */
   outcomes: Finding, };
 
+/** Tokens that lie together. */
+export type Pile = {
+  /** How many, in digits. */
+  tokens: string,
+  /** The same, if they are few enough to be drawn one by one. */
+  drawn: number | null,
+  /** What can be taken off it if it is drawn, the least first. */
+  moves: Array<PileMove>, };
+
+/** A number of tokens that can be taken. */
+export type PileMove = {
+  /** How many. */
+  take: number,
+  /** The move. */
+  by: BoardMove, };
+
 /** Red, green, blue and alpha of the texels of a tile. */
 export type Pixels = Uint8ClampedArray<ArrayBuffer>;
+
+/** A game that is played, as a link has it. */
+export type Played = {
+  /** Where it began; empty if that is a puzzle which is still to be made. */
+  sum: string,
+  /** The moves so far. */
+  moves: Array<string>,
+  /** Who answers: `perfect`, `errs:25`, or `friend`. */
+  opponent: string,
+  /** Whether the other side begins. */
+  second: boolean,
+  /** What is left to chance comes of it. */
+  seed: number,
+  /** The size of a puzzle and its number, if it is one. */
+  puzzle: [number, number] | null, };
 
 /** A view worth opening with one click: a figure or a table of the paper. */
 export type Preset = {
@@ -752,7 +870,7 @@ export type Problem = {
   at: [number, number] | null, };
 
 /** A question, which has one answer. */
-export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
+export type Question = { "kind": "inspect", spec: string, axis: Axis, n: number, k: number, } | { "kind": "moves", spec: string, axis: Axis, n: number, k: number, } | { "kind": "marks", spec: string, axis: Axis, names: Array<string>, n: [number, number], k: [number, number], } | { "kind": "summary", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "histogram" } | { "kind": "find", spec: string, axis: Axis, value: number, n: number, k: number, inclusive: boolean, along: string, back: boolean, } | { "kind": "widths", spec: string, axis: Axis, } | { "kind": "periods", spec: string, axis: Axis, } | { "kind": "place", spec: string, width: number, heap: string, } | { "kind": "told", spec: string, n: string, k: string, } | { "kind": "numbers", spec: string, axis: Axis, n: [number, number], k: [number, number], } | { "kind": "sheet", spec: string, sheet: string, heap: number | null, } | { "kind": "sheetText", spec: string, sheet: string, heap: number | null, format: string, } | { "kind": "words" } | { "kind": "reading" } | { "kind": "ruleExamples", variables: Array<string>, } | { "kind": "glossary" } | { "kind": "gallery" } | { "kind": "figure", link: string, format: string, layout: string, dark: boolean, unit: string, amount: number, dpi: number, fit: number | null, } | { "kind": "listing", link: string, format: string, along: string, } | { "kind": "terms", link: string, along: string, } | { "kind": "carried", file: Uint8Array, } | { "kind": "board", link: string, } | { "kind": "typed", link: string, text: string, } | { "kind": "claims" } | { "kind": "claim", id: string, to: number, };
 
 /** What there is to read about a game. */
 export type Reading = {
@@ -930,7 +1048,7 @@ export type SheetShown = { diagram: Diagram | null,
   /** How far it will come; equal to `done` when it is complete. */
   target: number, };
 
-export type Show = "map" | "numbers" | "tables" | "front";
+export type Show = "map" | "numbers" | "tables" | "front" | "play";
 
 /** What was read from fields. */
 export type SpecRead = {
@@ -940,7 +1058,7 @@ export type SpecRead = {
   problems: Array<Problem>, };
 
 /** Everything that a link holds. */
-export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, };
+export type State = { spec: string, show: Show, sheet: string | null, n: [number, number], k: [number, number], aspect: number, axis: Axis, palette: Palette, scale: Scale, range: [number, number] | null, reduce: Reduction, marks: Array<string>, claim: string | null, cell: [number, number] | null, embed: boolean, beside: Array<State>, arrangement: Arrangement, play: Played | null, };
 
 /** A statement that is checked elsewhere on the page. */
 export type Stated = {

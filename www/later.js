@@ -32,6 +32,7 @@ import { createTour } from "./panel/tour.js";
 import { createUpdate } from "./panel/update.js";
 import { createView } from "./panel/view.js";
 import { loadWords } from "./panel/words.js";
+import { createPlayDoor } from "./play/door.js";
 import { beOfThisBuild } from "./shared/build.js";
 import { styled } from "./shared/styled.js";
 
@@ -44,6 +45,7 @@ import { styled } from "./shared/styled.js";
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
+ * @property {HTMLElement} play
  * @property {HTMLElement} view
  * @property {HTMLElement} colour
  * @property {HTMLElement} about
@@ -152,6 +154,7 @@ export async function createLater(rooms, page) {
       numbers.show,
       createTables(rooms.tables, catalogue, store, client, copyText),
       claims.show,
+      createPlayDoor(rooms.play, { ...page, store: whole }),
       tour.follow,
     ],
     progressed: numbers.progressed,

@@ -50,6 +50,7 @@ async function start() {
     stage: byId("stage"),
     numbers: byId("numbers"),
     tables: byId("tables"),
+    play: byId("play"),
   };
   const panelButton = byId("panel-button");
   const share = typed("share", HTMLDialogElement);
@@ -59,6 +60,7 @@ async function start() {
   const inspector = createInspector(byId("inspector"), byId("peek"), byId("readout"), {
     onClear: () => chosen.set({ cell: null }),
     onPeek: () => tabs.go("inspector"),
+    playUrl: () => store.url({ show: "play", play: null }),
   });
   const showProgress = createProgress(byId("progress"), () => map.engine, editRule);
   /** @type {(progress: import("./types.js").TableProgress) => void} */
@@ -166,8 +168,8 @@ async function start() {
       loadLater();
     document.body.toggleAttribute("data-embed", state.embed);
     document.body.toggleAttribute("data-graph", state.axis.kind === "graph");
-    const game = gameOf(catalogue, state.spec);
-    document.title = state.show === "front" ? "nimscope" : `${game.title} · nimscope`;
+    const title = state.show === "play" ? "Play" : titleOf(state.spec);
+    document.title = state.show === "front" ? "nimscope" : `${title} · nimscope`;
     inspector.update(state.cell);
     for (const part of parts) part(state);
     showPresets(state, [store.get(), aloneOf(state)].map(print_link));

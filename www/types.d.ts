@@ -2,6 +2,7 @@
 
 import type {
   Axis,
+  BoardShown,
   ClaimEntry,
   ClaimReport,
   FarPlace,
@@ -40,7 +41,9 @@ export type * from "./core.js";
 export type Range = [number, number];
 
 /** What of the state is a map's own, and whether its colours span what the other maps of the page show as well. */
-export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement"> & { together?: boolean };
+export type MapState = Omit<State, "show" | "sheet" | "embed" | "beside" | "arrangement" | "play"> & {
+  together?: boolean;
+};
 
 /** A parameter whose kind is known. */
 export type ParameterOf<T extends Kind["type"]> = Parameter & { kind: Extract<Kind, { type: T }> };
@@ -152,6 +155,10 @@ export interface Client {
   terms(link: string, along: string): Promise<TermsFound>;
   /** The link that a saved picture carries; rejects with a sentence where there is none. */
   carried(file: Uint8Array): Promise<string>;
+  /** The board of a game that is played, told while more of it becomes known; the latest wins. */
+  board(link: string, onBoard: (board: BoardShown) => void): Promise<void>;
+  /** A move in it that someone typed, as links write it; rejects with a sentence where there is none. */
+  typed(link: string, text: string): Promise<string>;
   /** What the papers state; the module that knows it may have to be loaded first. */
   claims(): Promise<ClaimEntry[]>;
   /** The checks of a claim up to a size, told again and again while they run; it resolves when they are done. */

@@ -7,6 +7,7 @@ mod gaps;
 mod mem_rows;
 mod mem_structure;
 mod mnem;
+mod play;
 #[path = "../../tests/it/mem/walk.rs"]
 mod walk;
 
@@ -32,6 +33,7 @@ const STEPS: &[Step] = &[
         check: mem_structure::check,
     },
     Step { name: "mnem", option: ("--to", 4_000_000), claim: mnem::CLAIM, check: mnem::check },
+    Step { name: "play", option: ("--games", 10_000), claim: play::CLAIM, check: play::check },
 ];
 
 fn main() -> ExitCode {

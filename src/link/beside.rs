@@ -275,7 +275,7 @@ impl Usual<'_> {
     fn bound(&self, map: State) -> State {
         let home = State::home(&map.spec);
         let mut map = State { show: home.show, sheet: home.sheet, claim: None, embed: false, ..map };
-        (map.beside, map.arrangement) = (Vec::new(), Arrangement::default());
+        (map.beside, map.arrangement, map.play) = (Vec::new(), Arrangement::default(), None);
         let (first, Arrangement { free, one, .. }) = (&self.before[0], self.arrangement);
         if !free && self.leader(map.axis).is_some() {
             (map.n, map.k) = self.windows(&map.spec, map.axis);

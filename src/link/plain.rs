@@ -7,7 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{
-    Arrangement, MOST_MAPS, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
+    Arrangement, MOST_MAPS, Played, Show, State, can_show, entry, extent, fit_aspect, fit_window, has_scale, is_claim,
     is_in_table,
 };
 use crate::paint::{Palette, Scale, UNKNOWN};
@@ -38,6 +38,7 @@ pub struct PlainState {
     #[cfg_attr(test, ts(type = "Array<State>"))]
     beside: Vec<PlainState>,
     arrangement: Arrangement,
+    play: Option<Played>,
 }
 
 impl From<State> for PlainState {
@@ -60,6 +61,7 @@ impl From<State> for PlainState {
             embed: state.embed,
             beside: state.beside.into_iter().map(PlainState::from).collect(),
             arrangement: state.arrangement,
+            play: state.play,
         }
     }
 }
@@ -82,16 +84,22 @@ impl PlainState {
         // The panel, and what it shows instead of the map, speak of one of the maps.
         let chosen = named(maps.nth(self.arrangement.chosen.min(beside.len())).unwrap_or(&self.spec))?;
         let (spec, arrangement) = (named(&self.spec)?, self.arrangement);
+        let played = self.play.take();
         let mut state = State { arrangement, ..self.alone(spec, entry(&chosen))? };
-        if state.show == Show::Front {
-            return Ok(State::front());
+        match (state.show, played) {
+            (Show::Front, _) => return Ok(State::front()),
+            (Show::Play, Some(played)) => return Ok(State::playing(played.fitting())),
+            _ => {}
         }
         for map in beside {
             let spec = named(&map.spec)?;
             let own = entry(&spec);
             state.beside.push(map.alone(spec, own)?);
         }
-        Ok(state.arranged())
+        let state = state.arranged();
+        // Whoever says nothing of a game plays what the chosen map shows.
+        let plays = state.show == Show::Play;
+        Ok(if plays { State::playing(state.chosen().game_from_here()) } else { state })
     }
 
     /// The map without those beside it; `shown` is the game that the page shows something of.
@@ -126,6 +134,7 @@ impl PlainState {
             embed: plain.embed,
             beside: Vec::new(),
             arrangement: Arrangement::default(),
+            play: None,
             spec,
         })
     }

@@ -22,10 +22,15 @@ impl LinkReader {
     }
 
     /// All problems, including the keys that nobody asked for.
-    pub(super) fn finish(mut self) -> Vec<String> {
+    pub(super) fn finish(self) -> Vec<String> {
+        self.finish_with(KEYS)
+    }
+
+    /// The same for a link that knows these keys.
+    pub(super) fn finish_with(mut self, known: &str) -> Vec<String> {
         for (key, value) in &self.pairs {
             let pair = quote(&format!("{key}={value}"));
-            self.problems.push(format!("{pair} is not understood; links know {KEYS}. It is ignored."));
+            self.problems.push(format!("{pair} is not understood; links know {known}. It is ignored."));
         }
         self.problems
     }

@@ -1,6 +1,6 @@
 //! What the page shows: a choice that only links and the page know.
 
-/// What the page shows: its front page, or a part of a game.
+/// What the page shows: its front page, a part of a game, or a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Show {
     /// The heat map.
@@ -12,11 +12,13 @@ pub enum Show {
     Tables,
     /// The front page, which is no game's: it is what an empty link opens.
     Front,
+    /// A sum that is played, which has a link of its own.
+    Play,
 }
 
 impl Show {
     /// All of them.
-    pub const ALL: [Show; 4] = [Show::Map, Show::Numbers, Show::Tables, Show::Front];
+    pub const ALL: [Show; 5] = [Show::Map, Show::Numbers, Show::Tables, Show::Front, Show::Play];
 
     /// Those that a link of a game chooses from.
     pub const OF_A_GAME: [Show; 3] = [Show::Map, Show::Numbers, Show::Tables];
@@ -28,6 +30,7 @@ impl Show {
             Show::Numbers => "numbers",
             Show::Tables => "tables",
             Show::Front => "front",
+            Show::Play => "play",
         }
     }
 }

@@ -226,6 +226,11 @@ pub trait Game: Rules + Any + Send + Sync {
         Some(self.start().map_or(0, Position::remembered))
     }
 
+    /// Whether a play may go on for ever.
+    fn may_go_on(&self) -> bool {
+        false
+    }
+
     /// Why there is no column for all that are far enough out, after "its columns are"; none if there may be one.
     fn no_last_column(&self) -> Option<&'static str> {
         None

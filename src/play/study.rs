@@ -41,6 +41,15 @@ impl Study {
         Study::with(Appraiser::default(), sum)
     }
 
+    /// Begins with a sum whose games may have tables already.
+    ///
+    /// # Errors
+    /// As [`Study::new`].
+    pub fn sharing(tables: &Appraiser, sum: Sum) -> Result<Study, Refusal> {
+        tables.clear_for(&sum);
+        Study::with(tables.clone(), sum)
+    }
+
     /// Goes on with another sum, such as one that a move has left, and with the tables that are there.
     ///
     /// # Errors

@@ -83,4 +83,9 @@ impl Sum {
     pub fn misere(&self) -> bool {
         self.components.iter().any(|component| component.spec.misere())
     }
+
+    /// Whether a play may go on for ever.
+    pub fn may_go_on(&self) -> bool {
+        self.components.iter().any(|component| component.spec.game().may_go_on())
+    }
 }

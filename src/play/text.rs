@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::sum::{Component, MOST_COMPONENTS, Sum};
 use crate::game::big::Misread;
-use crate::game::{Cell, Heap, Position};
+use crate::game::{Cell, Heap, Position, Rules};
 use crate::grow::Refusal;
 use crate::paper::{self, Spec};
 
@@ -25,12 +25,43 @@ impl FromStr for Sum {
         let components = parts.into_iter().map(str::parse).collect::<Result<Vec<Component>, Refusal>>()?;
         let sum = Sum { components };
         if sum.misere() && sum.components.len() > 1 {
-            let why = "a game in which whoever moves last loses has outcomes and no nim values, so it is played alone";
-            return Err(Refusal::Input(why.to_owned()));
+            return Err(Refusal::Input(ALONE.to_owned()));
         }
         Ok(sum)
     }
 }
+
+impl Sum {
+    /// The nearest sum to a text, and what of the text is left out and why. It is empty if nothing can be played.
+    pub fn nearest(text: &str) -> (Sum, Vec<(String, Refusal)>) {
+        let mut sum = Sum { components: Vec::new() };
+        let mut left_out = Vec::new();
+        let parts = match split(text) {
+            Ok(parts) => parts,
+            Err(why) => return (sum, vec![(text.trim().to_owned(), why)]),
+        };
+        for part in parts {
+            let fits = part.parse::<Component>().and_then(|component| sum.fits(&component).map(|()| component));
+            match fits {
+                Ok(component) => sum.components.push(component),
+                Err(why) => left_out.push((part.trim().to_owned(), why)),
+            }
+        }
+        (sum, left_out)
+    }
+
+    /// Whether a component can stand beside those that are there.
+    fn fits(&self, component: &Component) -> Result<(), Refusal> {
+        if self.components.len() == MOST_COMPONENTS {
+            return Err(Refusal::TooLarge(format!("a sum has at most {MOST_COMPONENTS} heaps")));
+        }
+        let alone = self.misere() || component.spec.misere() && !self.components.is_empty();
+        if alone { Err(Refusal::Input(ALONE.to_owned())) } else { Ok(()) }
+    }
+}
+
+/// Why misère play has no sums.
+const ALONE: &str = "a game in which whoever moves last loses has outcomes and no nim values, so it is played alone";
 
 impl FromStr for Component {
     type Err = Refusal;
@@ -104,8 +135,9 @@ fn split(text: &str) -> Result<Vec<&str>, Refusal> {
         } else if after.is_empty() {
             return Err(empty());
         } else if ends && name.len() > 1 && apart(before.trim()).1.is_some() {
-            // What stands before the sign is whole, and what follows looks like a game.
-            return Err(Spec::parse(name).map_or_else(Refusal::Input, |_| empty()));
+            // What stands before the sign is whole, and what follows looks like a game; why it is none will be said.
+            parts.push(before);
+            begin = place + 1;
         }
     }
     parts.push(&text[begin..]);

@@ -1,8 +1,10 @@
 //! What positions are worth: by a theorem, by a table that grows as far as it must, or certified far out.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
-use super::sum::Component;
+use super::sum::{Component, Sum};
 use crate::engine::Engine;
 use crate::game::big::Big;
 use crate::game::{Cell, Heap, Position};
@@ -40,17 +42,30 @@ impl Warrant {
     }
 }
 
-/// The tables of the games of a sum, one for each game.
-#[derive(Default)]
-pub(super) struct Appraiser(HashMap<Spec, Box<dyn Engine>>);
+/// The tables of the games of a sum, one for each game. A copy of it has the same tables, so that what one sum needed is there
+/// for the next.
+#[derive(Clone, Default)]
+pub struct Appraiser(Rc<RefCell<HashMap<Spec, Box<dyn Engine>>>>);
+
+/// How many tables are kept from one sum to the next: a sum has at most so many.
+const KEPT: usize = 16;
 
 impl Appraiser {
+    /// Drops what a sum does not need, if there is much.
+    pub(super) fn clear_for(&self, sum: &Sum) {
+        let mut tables = self.0.borrow_mut();
+        if tables.len() > KEPT {
+            tables.retain(|spec, _| sum.components.iter().any(|component| component.spec == *spec));
+        }
+    }
+
     /// Lets the table of a game grow for a slice of work, until it has this row or ends before. Returns whether it is there.
     pub(super) fn reach(&mut self, spec: &Spec, row: u64, work: u64) -> bool {
         if row >= spec.entry().limit {
             return true;
         }
-        let engine = self.0.entry(spec.clone()).or_insert_with(|| paper::open(spec));
+        let mut tables = self.0.borrow_mut();
+        let engine = tables.entry(spec.clone()).or_insert_with(|| paper::open(spec));
         let there = |engine: &dyn Engine| engine.rows() > row || engine.progress().is_over();
         if !there(&**engine) {
             engine.advance(work.min(CHUNK));
@@ -79,10 +94,10 @@ impl Appraiser {
             if let Some(value) = spec.game().beside(at) {
                 return Ok(Worth { value, how: Warrant::Proved });
             }
-            let value = self.0.get_mut(spec).and_then(|engine| engine.beside(at));
+            let value = self.0.borrow_mut().get_mut(spec).and_then(|engine| engine.beside(at));
             return value.map(|value| Worth { value: value.into(), how: Warrant::Computed }).ok_or_else(none);
         };
-        match self.0.get_mut(spec).filter(|_| cell.row < spec.entry().limit) {
+        match self.0.borrow_mut().get_mut(spec).filter(|_| cell.row < spec.entry().limit) {
             Some(engine) => {
                 let value = engine.value(cell);
                 let value = value.map(|value| Worth { value: value.into(), how: Warrant::Computed });

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "papers")]
+use super::board::BoardShown;
 use super::histogram::Histogram;
 #[cfg(feature = "papers")]
 use super::papers::{ClaimReport, SheetShown};
@@ -60,6 +62,9 @@ pub enum Answer {
     /// The words that are explained where they are met.
     #[cfg(feature = "papers")]
     Glossary(&'static [Term]),
+    /// A game that is played.
+    #[cfg(feature = "papers")]
+    Board(Box<BoardShown>),
     /// What the papers print, and what else is worth a visit.
     #[cfg(feature = "papers")]
     Gallery(Vec<GalleryRoom>),

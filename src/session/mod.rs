@@ -7,6 +7,8 @@
 //! lends it a clock, by which it learns how much fits into a few milliseconds.
 
 mod answer;
+#[cfg(feature = "papers")]
+mod board;
 mod colours;
 mod histogram;
 mod look;
@@ -15,6 +17,8 @@ mod pace;
 #[cfg(feature = "papers")]
 mod papers;
 mod plan;
+#[cfg(feature = "papers")]
+mod played;
 mod request;
 mod said;
 #[cfg(feature = "papers")]
@@ -27,12 +31,15 @@ mod viewer;
 pub use answer::Answer;
 pub use histogram::{Bar, Histogram};
 pub use meter::{Activity, TableProgress};
-#[cfg(feature = "papers")]
-pub use papers::{ClaimReport, SheetShown};
 pub use request::{Ends, LookRequest, Question, TileWish};
 pub use said::{Pixels, Said, Sheaf};
 #[cfg(feature = "papers")]
 pub use saving::{FigureFile, FigureFormat, FigureMade, ListingPiece, SavingProgress};
+#[cfg(feature = "papers")]
+pub use {
+    board::BoardShown,
+    papers::{ClaimReport, SheetShown},
+};
 
 use std::collections::VecDeque;
 use std::rc::Rc;

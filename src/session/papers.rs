@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::answer::Answer;
+use super::board::{BoardTask, typed_move};
 use super::request::Question;
 use super::saving::{FigureTask, ListingTask, terms};
 use super::tables::Tables;
@@ -26,6 +27,7 @@ pub(super) enum PaperTask {
     Figure(Box<FigureTask>),
     Listing(Box<ListingTask>),
     Terms(Box<Terms>),
+    Board(Box<BoardTask>),
     ClaimCheck(ClaimCheck),
     /// A sheet, to be read or as a file of a format.
     Sheet(Box<dyn Growing>, Option<String>),
@@ -63,6 +65,10 @@ impl PaperTask {
             Question::Terms { link, along } => {
                 Some(terms(link, along, tables).map(|terms| PaperTask::Terms(Box::new(terms))))
             }
+            Question::Board { link } => {
+                Some(BoardTask::open(link, tables).map(|task| PaperTask::Board(Box::new(task))))
+            }
+            Question::Typed { link, text } => Some(typed_move(link, text).map(PaperTask::Told)),
             // Whose page it names is of no concern.
             Question::Carried { file } => Some(link_in(file).map(|link| PaperTask::Told(fragment(&link).to_owned()))),
             _ => None,
@@ -77,6 +83,7 @@ impl PaperTask {
         let growing: &mut dyn Grow = match self {
             PaperTask::Known(_) | PaperTask::RuleExamples(_) | PaperTask::Told(_) => return Ok(true),
             PaperTask::ClaimCheck(check) => check,
+            PaperTask::Board(task) => task.growing(),
             PaperTask::Figure(task) => task.growing(),
             PaperTask::Listing(task) => &mut task.listing,
             PaperTask::Terms(terms) => &mut **terms,
@@ -92,6 +99,7 @@ impl PaperTask {
         match self {
             PaperTask::ClaimCheck(check) => Some(Answer::Claim(Box::new(check.found()))),
             PaperTask::Sheet(growing, None) => Some(read(&**growing)),
+            PaperTask::Board(task) => task.read().ok(),
             PaperTask::Figure(task) => task.part(),
             PaperTask::Listing(task) => Some(task.piece()),
             PaperTask::Known(_)
@@ -112,6 +120,7 @@ impl PaperTask {
             PaperTask::RuleExamples(variables) => Ok(Answer::RuleExamples(page::rule_examples(variables))),
             PaperTask::Told(told) => Ok(Answer::Text(told.clone())),
             PaperTask::ClaimCheck(check) => Ok(Answer::Claim(Box::new(check.found()))),
+            PaperTask::Board(task) => task.read(),
             PaperTask::Figure(task) => Ok(Answer::Figure(Box::new(task.made()?))),
             PaperTask::Listing(task) => Ok(task.piece()),
             PaperTask::Terms(terms) => Ok(Answer::Terms(terms.found()?)),

@@ -156,6 +156,12 @@ pub enum Question {
         #[cfg_attr(test, ts(type = "Uint8Array"))]
         file: Vec<u8>,
     },
+    /// The board of a game that is played.
+    #[expect(missing_docs, reason = "as above")]
+    Board { link: String },
+    /// A move in it that someone typed, as links write it.
+    #[expect(missing_docs, reason = "as above")]
+    Typed { link: String, text: String },
     /// What the papers state.
     Claims,
     /// The checks of a claim up to a size.

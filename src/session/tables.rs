@@ -6,6 +6,8 @@ use std::rc::Rc;
 use crate::engine::Aside;
 use crate::grow::Refusal;
 use crate::paper::{Shelf, Spec};
+#[cfg(feature = "papers")]
+use crate::play::Appraiser;
 use crate::table::{Axis, Source, Subject, Table};
 
 /// The games, subjects and tables that were used last; tables by their sources.
@@ -14,6 +16,8 @@ pub(super) struct Tables {
     shelf: Shelf,
     subjects: Vec<Rc<Subject>>,
     kept: Vec<(String, Table)>,
+    #[cfg(feature = "papers")]
+    appraiser: Appraiser,
 }
 
 impl Tables {
@@ -34,6 +38,12 @@ impl Tables {
     /// The game that a text names.
     pub(super) fn spec(&mut self, text: &str) -> Result<Spec, Refusal> {
         self.shelf.get(text).map_err(Refusal::Input)
+    }
+
+    /// The tables of the heaps that are played with.
+    #[cfg(feature = "papers")]
+    pub(super) fn appraiser(&self) -> &Appraiser {
+        &self.appraiser
     }
 
     /// How many tables are kept.

@@ -109,6 +109,8 @@ fn papers(object: &JsValue, kind: &str) -> Result<Option<Question>, JsValue> {
         "listing" => Question::Listing { link: text("link")?, format: text("format")?, along: text("along")? },
         "terms" => Question::Terms { link: text("link")?, along: text("along")? },
         "carried" => Question::Carried { file: js_sys::Uint8Array::new(&field(object, "file")?).to_vec() },
+        "board" => Question::Board { link: text("link")? },
+        "typed" => Question::Typed { link: text("link")?, text: text("text")? },
         "claims" => Question::Claims,
         "claim" => Question::Claim { id: text("id")?, to: number("to")? },
         kind => return Err(format!("no question is called “{kind}”").into()),

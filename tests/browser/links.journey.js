@@ -156,9 +156,10 @@ journey("links that were given out once open forever", async ({ open }) => {
     await go(page, written, "replace");
     const maps = printed.split(";");
     const chosen = Number(/chosen=(\d)/.exec(maps[0])?.[1] ?? 1);
-    const game = games.find(({ name }) => name === maps[chosen - 1].split("?")[0]);
+    const name = maps[chosen - 1].split("?")[0];
+    const game = name === "play" ? { title: "Play" } : games.find((one) => one.name === name);
     const state = () => page.locator("body").evaluate((body) => [body.dataset.show, document.title]);
-    const show = /show=(\w+)/.exec(printed)?.[1] ?? "map";
+    const show = /show=(\w+)/.exec(printed)?.[1] ?? (name === "play" ? "play" : "map");
     await eventually(
       state,
       ([now, title]) => now === show && title.replace(/ − .*? ·/, " ·") === `${game.title} · nimscope`,

@@ -4,6 +4,7 @@
 mod beside;
 mod flaws;
 mod plain;
+mod play;
 
 use nimscope::link::{self, Arrangement, Parsed, Show, State};
 use nimscope::paint::{Palette, Scale, UNKNOWN};
@@ -279,6 +280,7 @@ fn any_state() -> impl Strategy<Value = State> {
                 if first >= extent as f64 { [0.0, last - first] } else { [first, last] }
             };
             State {
+                play: None,
                 spec,
                 show: if show == Show::Tables && entry.sheets.is_empty() { Show::Map } else { show },
                 sheet: entry.sheets.get(usize::from(drawn) % entry.sheets.len().max(1)).map(|sheet| sheet.name),

@@ -1,7 +1,9 @@
 //! Sums of heaps: how they are written, which moves win, and which loses slowest.
 
+mod contest;
 mod slowest;
 mod text;
+mod typed;
 mod winning;
 
 use std::collections::HashMap;

@@ -44,6 +44,11 @@ export function createFront(root, page) {
       el("i", {}, "mex"),
       ", is the nim value of yours. Whoever must move from value 0 loses, and from any other value some move leads to 0: make it every time, and you win. Several heaps are no harder: add their values in binary without carrying, and leave your opponent 0.",
     ),
+    el(
+      "a",
+      { class: "to-play", href: page.store.url({ show: "play", play: null }) },
+      "Play three heaps against the program",
+    ),
   );
   root.append(
     el(

@@ -22,7 +22,7 @@ export function createChoosing(store, chosen) {
      */
     game(game) {
       const { palette, reduce, show: before, beside, arrangement } = chosen.get();
-      const lacks = before === "front" || (before === "tables" && game.sheets.length === 0);
+      const lacks = before === "front" || before === "play" || (before === "tables" && game.sheets.length === 0);
       const others = mapsOf(store.get()).toSpliced(arrangement.chosen, 1);
       const next = beside.length > 0 ? mapBeside(others, game.name) : homeState(game.name);
       const show = lacks ? "map" : before;

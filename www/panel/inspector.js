@@ -20,9 +20,9 @@ const LONG = 40;
  * @param {HTMLElement} root
  * @param {HTMLElement} peek  a button that shows the cell in short, where the inspector is out of sight
  * @param {HTMLElement} readout  what a screen reader reads out
- * @param {{ onClear: () => void, onPeek: () => void }} actions
+ * @param {{ onClear: () => void, onPeek: () => void, playUrl: () => string }} actions  with the address of a game from the pinned cell on
  */
-export function createInspector(root, peek, readout, { onClear, onPeek }) {
+export function createInspector(root, peek, readout, { onClear, onPeek, playUrl }) {
   peek.addEventListener("click", onPeek);
 
   /** @type {{ inspection: Inspection | null, source: InspectionSource }} */
@@ -51,6 +51,7 @@ export function createInspector(root, peek, readout, { onClear, onPeek }) {
         el("p", { class: "spelled" }, grouped(said)),
       ),
       ...(value === null ? unknown(options.summary) : known(inspection, value)),
+      pinned && el("p", { class: "from-here" }, el("a", { href: playUrl() }, "Play from here")),
     );
     fill(
       peek,

@@ -1,5 +1,5 @@
 /**
- * Map, numbers or tables, or the front page. The map stays laid out beneath the others, so that it is as it was when it comes back.
+ * Map, numbers or tables, the board, or the front page. The map stays laid out beneath the others, so that it is as it was when it comes back.
  *
  * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").State} State
@@ -15,6 +15,7 @@ import { gameOf } from "./games.js";
  * @property {HTMLElement} stage
  * @property {HTMLElement} numbers
  * @property {HTMLElement} tables
+ * @property {HTMLElement} play
  */
 
 /**
@@ -25,7 +26,7 @@ import { gameOf } from "./games.js";
  * @param {{ setOnMap: (onMap: boolean) => void }} tabs
  * @returns {(state: State) => void}
  */
-export function createShow({ choices, front, stage, numbers, tables }, button, catalogue, store, tabs) {
+export function createShow({ choices, front, stage, numbers, tables, play }, button, catalogue, store, tabs) {
   const inputs = choices.querySelectorAll("input");
   for (const input of inputs) {
     const show = /** @type {State["show"]} */ (input.value);
@@ -43,9 +44,10 @@ export function createShow({ choices, front, stage, numbers, tables }, button, c
       label.hidden = input.value === "tables" && gameOf(catalogue, spec).sheets.length === 0;
     }
     front.hidden = show !== "front";
-    stage.hidden = show === "front";
+    stage.hidden = show === "front" || show === "play";
     numbers.hidden = show !== "numbers";
     tables.hidden = show !== "tables";
+    play.hidden = show !== "play";
     stage.inert = show !== "map";
     document.body.dataset.show = show;
     tabs.setOnMap(show === "map");

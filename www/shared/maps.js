@@ -40,6 +40,7 @@ export function mapPart({
   embed: _embed,
   beside: _beside,
   arrangement: _arrangement,
+  play: _play,
   ...part
 }) {
   return part;
@@ -110,7 +111,7 @@ export function createChosen(store) {
   /** @param {State} state */
   function chosenOf(state) {
     if (state === whole) return seen;
-    const { show, sheet, claim, embed, beside, arrangement } = state;
+    const { show, sheet, claim, embed, beside, arrangement, play } = state;
     whole = state;
     seen = {
       .../** @type {State} */ (mapsOf(state)[arrangement.chosen]),
@@ -120,15 +121,16 @@ export function createChosen(store) {
       embed,
       beside,
       arrangement,
+      play,
     };
     return seen;
   }
 
   /** @param {Partial<State>} patch */
-  function whereto({ show, sheet, embed, beside, arrangement, ...map }) {
+  function whereto({ show, sheet, embed, beside, arrangement, play, ...map }) {
     const state = store.get();
     /** @type {Partial<State>} */
-    const page = { show, sheet, embed, beside, arrangement };
+    const page = { show, sheet, embed, beside, arrangement, play };
     const given = Object.entries(page).filter(([, value]) => value !== undefined);
     return { ...withMap(state, state.arrangement.chosen, map), ...Object.fromEntries(given) };
   }

@@ -135,6 +135,8 @@ export function createClient(core) {
     dropListing: () => forget(null, ({ kind }) => kind === "listing"),
     terms: (link, along) => ask(null, { kind: "terms", link, along }),
     carried: (file) => ask(null, { kind: "carried", file }),
+    board: async (link, onBoard) => onBoard(await ask(null, { kind: "board", link }, onBoard)),
+    typed: (link, text) => ask(null, { kind: "typed", link, text }),
     claims: () => ask(null, { kind: "claims" }),
     claim: async (id, to, onReport) => onReport(await ask(null, { kind: "claim", id, to }, onReport)),
     dropClaim: () => forget(null, ({ kind }) => kind === "claim"),

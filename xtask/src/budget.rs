@@ -34,6 +34,7 @@ const LATER: &[Part] = &[
         what: "the page's later modules and their style",
         files: &["www/later.js", "www/later.css", "www/finding.css", "www/print.css", "www/beside/beside.css"],
     },
+    Part { what: "the board", files: &["www/play/index.js", "www/play/play.css"] },
     Part { what: "the core's module of the papers", files: &["pkg/papers_bg.wasm", "pkg/papers.js"] },
     Part { what: "the proofs, which nobody waits for", files: &["proofs/", "www/proofs.js", "www/proofs.css"] },
     Part { what: "what keeps the page on a device", files: &["service.js", "www/manifest.webmanifest"] },

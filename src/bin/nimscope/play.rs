@@ -2,8 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use nimscope::game::Position;
-use nimscope::play::{Chance, Component, Sum, answer};
+use nimscope::play::{Chance, Sum, answer, steady, typed};
 
 use crate::arguments::Play;
 use crate::failure::Failure;
@@ -101,12 +100,15 @@ impl Table<'_> {
                     None => writeln!(out, "There is nothing to undo.")?,
                 }
             }
-            _ => match read(self.now(), line) {
-                Ok((component, to)) => {
-                    self.past.push(self.now().after(component, &to));
+            _ => match typed(self.now(), line) {
+                Ok(made) => {
+                    self.past.push(self.now().after(made.component, &made.to));
                     return Ok(Heard::Moved);
                 }
-                Err(why) => writeln!(out, "{why}")?,
+                Err(why) => {
+                    let why = why.to_string();
+                    writeln!(out, "{why}{}", if why.ends_with('.') { "" } else { "." })?;
+                }
             },
         }
         Ok(Heard::Stays)
@@ -114,7 +116,7 @@ impl Table<'_> {
 
     fn hint(&self, out: &mut impl Write) -> Result<(), Failure> {
         let study = worked_out(self.now().clone(), self.work)?;
-        match study.winning().first() {
+        match steady(&study) {
             Some(winning) => {
                 let component = &self.now().components[winning.component];
                 writeln!(out, "{} {} wins.", winning.component + 1, component.written(&winning.by.to))?;
@@ -123,34 +125,4 @@ impl Table<'_> {
         }
         Ok(())
     }
-}
-
-/// A move as people type it: `2 18_4`, or `2 -4`, or without the number of the heap if there is but one.
-fn read(sum: &Sum, line: &str) -> Result<(usize, Position), String> {
-    let (number, rest) = match (line.split_once(char::is_whitespace), sum.components.len()) {
-        (Some((number, rest)), _) if number.chars().all(|digit| digit.is_ascii_digit()) => (number, rest.trim()),
-        (_, 1) => ("1", line),
-        _ => return Err("A move is the number of a heap and what it becomes, as in: 1 18_4, or 1 -4.".to_owned()),
-    };
-    let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let Some((place, component)) = place.and_then(|place| Some((place, sum.components.get(place)?))) else {
-        return Err(format!("There is no heap {number}; they are 1 to {}.", sum.components.len()));
-    };
-    let moves = component.moves().map_err(|refusal| refusal.to_string())?;
-    let found = match rest.strip_prefix(['-', '−']).map(|take| take.trim().parse::<u64>()) {
-        Some(take) => moves.into_iter().find(|option| Ok(option.take) == take && option.to.heap < component.at.heap),
-        None => {
-            let to = component.read(rest).map_err(|refusal| format!("{refusal}."))?;
-            moves.into_iter().find(|option| option.to == to)
-        }
-    };
-    found.map(|option| (place, option.to)).ok_or_else(|| illegal(component, rest))
-}
-
-/// Why a move cannot be made: what the rule is, and some moves that can.
-fn illegal(component: &Component, typed: &str) -> String {
-    let moves = component.moves().unwrap_or_default();
-    let some: Vec<String> = moves.iter().rev().take(5).map(|option| component.written(&option.to)).collect();
-    let some = if some.is_empty() { "there is none".to_owned() } else { some.join(", ") };
-    format!("{component} has no move to {typed}. {} Moves from here: {some}.", component.spec.entry().rule)
 }

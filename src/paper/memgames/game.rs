@@ -103,6 +103,10 @@ impl Game for Memgame {
         }
     }
 
+    fn may_go_on(&self) -> bool {
+        *self == Memgame::Mnem
+    }
+
     fn facts(&self, engine: &mut dyn Engine, at: Cell, value: u32) -> Vec<Fact> {
         facts::facts(self, engine, at, value)
     }

@@ -11,7 +11,7 @@ fn plain_data_has_the_shape_that_the_page_knows() {
         "axis": { "kind": "memory" },
         "palette": "turbo", "scale": { "kind": "modulo", "number": 7.0 }, "range": [0.0, 50.0], "reduce": "keep",
         "marks": [], "claim": null, "cell": [22.0, 2.0], "embed": false, "beside": [],
-        "arrangement": { "free": false, "one": false, "wipe": null, "chosen": 0 },
+        "arrangement": { "free": false, "one": false, "wipe": null, "chosen": 0 }, "play": null,
     });
     assert_eq!(plain, expected);
     let home = serde_json::to_value(link::parse("mem").state).expect("plain data");

@@ -1,5 +1,6 @@
 //! The order of work, with real engines and a clock that the test moves.
 
+mod board;
 mod histogram;
 mod looks;
 mod memory;

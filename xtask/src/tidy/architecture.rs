@@ -27,8 +27,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     (
         "session",
         &[
-            "claim", "draw", "engine", "figure", "game", "grow", "link", "listing", "page", "paint", "paper", "sheet",
-            "table",
+            "claim", "draw", "engine", "figure", "game", "grow", "link", "listing", "page", "paint", "paper", "play",
+            "sheet", "table",
         ],
     ),
     ("sheet", &["grow", "latex", "paper"]),

@@ -89,6 +89,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("front", &["map", "panel", "shared"]),
     ("map", &["shared"]),
     ("panel", &["shared"]),
+    ("play", &["map", "panel", "shared"]),
     ("shared", &[]),
     ("worker", &["shared"]),
 ];
