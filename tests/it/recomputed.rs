@@ -1,8 +1,8 @@
 //! Cells computed once more from the rules, which no engine is asked for.
 
 use nimscope::engine::{Aside, Engine};
-use nimscope::game::Cell;
 use nimscope::game::catalogue::Layout;
+use nimscope::game::{Cell, Position};
 use nimscope::grow::{Grow, Progress};
 use nimscope::paper::{self, Spec};
 use nimscope::table::{Recomputed, recompute};
@@ -27,6 +27,10 @@ impl Grow for Liar {
 impl Engine for Liar {
     fn value(&mut self, at: Cell) -> Option<u32> {
         if at == self.at { Some(self.told) } else { self.engine.value(at) }
+    }
+
+    fn beside(&mut self, at: &Position) -> Option<u32> {
+        self.engine.beside(at)
     }
 
     fn aside(&mut self) -> Aside<'_> {
@@ -78,7 +82,6 @@ fn every_lie_about_a_cell_is_found_there() {
             for table in [rules + 1, rules.wrapping_sub(1)].into_iter().filter(|&table| table != u32::MAX) {
                 let mut liar = Liar { engine: paper::open(&spec), at, told: table };
                 let again = recompute(&spec, &mut liar, at, &mut mark);
-                // In misère play there is no other outcome than 0 and 1, and in MNEM a lie may come back to its cell.
                 match again.expect("the rules have answers") {
                     Recomputed::Differs { table: found, .. } => assert_eq!(found, table, "{spec} at {at:?}"),
                     other => panic!("{spec} at {at:?}: {table} instead of {rules} is {other:?}"),

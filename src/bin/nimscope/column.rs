@@ -22,14 +22,15 @@ impl Column {
     /// The first column: an untouched heap, no bound.
     pub(crate) const FIRST: Column = Column::At(Big::ZERO);
 
-    /// The column that is meant: the one given, or the usual one, unless it is the bound of a game that has no
-    /// usual one.
+    /// The column that is meant: the one given, or the usual one, unless the game has none, as where it is a bound or a second
+    /// heap.
     pub(crate) fn meant(given: Option<&Column>, spec: &Spec, example: &str) -> Result<Column, Failure> {
         match (given, spec.game().usual_column()) {
             (Some(given), _) => Ok(given.clone()),
             (None, Some(usual)) => Ok(Column::At(Big::from(usual))),
             (None, None) => Err(Failure::Wrong(format!(
-                "{spec} has a column for each bound x and none that is meant by default; give one, as in {example}"
+                "{spec} has a column for each {} and none that is meant by default; give one, as in {example}",
+                spec.entry().column_label
             ))),
         }
     }

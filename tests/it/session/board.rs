@@ -61,7 +61,7 @@ fn what_is_wrong_with_a_game_is_said_and_the_nearest_opens() {
             "sum=mem 5 + chess 4 + mem 3",
             two,
             &[
-                "“chess 4” cannot be played: no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim; it is left out.",
+                "“chess 4” cannot be played: no game is called “chess”; known games: mem, memplus, mem0, perturbed, mnem, dudeney, takeaway, memgame, global, mimic, recent, imark, mark, dynamic, maximum, minimum, serial, maxnim; it is left out.",
             ],
         ),
         (
