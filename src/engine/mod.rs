@@ -13,6 +13,7 @@ mod marked;
 pub mod naive;
 mod one_heap;
 mod packed;
+#[cfg(feature = "papers")]
 mod prefix;
 mod sweep;
 mod texels;
@@ -31,6 +32,7 @@ pub use difference::DifferenceValues;
 pub(crate) use marked::Marked;
 pub use one_heap::{FarHeap, FarSequence, OneHeap, Sequence};
 pub(crate) use packed::Packed;
+#[cfg(feature = "papers")]
 pub use prefix::{Bounds, Prefix};
 pub use sweep::SweepValues;
 pub use texels::{Texel, Texels};

@@ -1,18 +1,31 @@
 //! Dynamic one-pile Nim as the house asks it.
 
 use super::{Dynamic, facts, marks, theorems};
-use crate::engine::{Bounds, ClosedForm, Engine, Prefix};
+use crate::engine::{ClosedForm, Engine};
 use crate::game::big::Big;
 use crate::game::{Cell, Position};
 use crate::grow::Refusal;
 use crate::paper::{Game, Proved, Unsettled};
-#[cfg(feature = "papers")]
-use crate::sheet::{Growing, complete};
 use crate::table::{Fact, Section, Shape};
+#[cfg(feature = "papers")]
+use crate::{
+    engine::{Bounds, Prefix},
+    sheet::{Growing, complete},
+};
 
 impl Game for Dynamic {
+    fn comes_later(&self) -> bool {
+        true
+    }
+
+    #[cfg(feature = "papers")]
     fn open(&self, limit: u64) -> Box<dyn Engine> {
         Box::new(Prefix::new(self.clone(), limit))
+    }
+
+    #[cfg(not(feature = "papers"))]
+    fn open(&self, _limit: u64) -> Box<dyn Engine> {
+        Box::new(crate::engine::Absent)
     }
 
     /// A bound that no move can exceed is as good as any larger one.
@@ -69,6 +82,7 @@ impl Game for Dynamic {
     }
 }
 
+#[cfg(feature = "papers")]
 impl Bounds for Dynamic {
     fn after(&self, take: u64) -> Result<u64, Refusal> {
         self.next(take).map_err(Refusal::Rule)

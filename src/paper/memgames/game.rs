@@ -14,7 +14,8 @@ use {super::printed, crate::engine::Statement, crate::sheet::Growing};
 
 impl Game for Memgame {
     fn comes_later(&self) -> bool {
-        matches!(self, Memgame::Typed(_))
+        // The first module has the games of the paper's first figure, and what shares their engines.
+        !matches!(self, Memgame::Mem | Memgame::MemPlus | Memgame::MemZero | Memgame::Perturbed(_))
     }
 
     fn open(&self, limit: u64) -> Box<dyn Engine> {

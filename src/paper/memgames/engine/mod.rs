@@ -1,5 +1,6 @@
 //! The engines of the memgames, one file an algorithm; `open` picks the right one.
 
+#[cfg(feature = "papers")]
 mod dudeney;
 #[cfg(feature = "papers")]
 mod global;
@@ -8,6 +9,7 @@ mod mem_plus;
 mod mem_zero;
 #[cfg(feature = "papers")]
 mod mimic;
+#[cfg(feature = "papers")]
 mod mnem;
 #[cfg(feature = "papers")]
 mod recent;
@@ -15,6 +17,7 @@ mod sparse;
 #[cfg(feature = "papers")]
 mod typed;
 
+#[cfg(feature = "papers")]
 pub use dudeney::Dudeney;
 #[cfg(feature = "papers")]
 pub use global::GlobalTable;
@@ -23,6 +26,7 @@ pub use mem_plus::MemPlus;
 pub use mem_zero::{Appendix, FrontierScan, Immortal, MemZero, Record, Signature};
 #[cfg(feature = "papers")]
 pub use mimic::{MimicScan, MimicTable, valuations};
+#[cfg(feature = "papers")]
 pub use mnem::{Mnem, MnemWalk};
 #[cfg(feature = "papers")]
 pub use recent::{Before, RecentTable};
@@ -30,9 +34,13 @@ pub use recent::{Before, RecentTable};
 pub use typed::Typed;
 
 use super::Memgame;
-use crate::engine::{Bounds, Engine, Prefix};
-use crate::game::Cell;
-use crate::grow::Refusal;
+use crate::engine::Engine;
+#[cfg(feature = "papers")]
+use crate::{
+    engine::{Bounds, Prefix},
+    game::Cell,
+    grow::Refusal,
+};
 
 /// The engine of a memgame.
 pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
@@ -41,16 +49,20 @@ pub(super) fn open(game: &Memgame, limit: u64) -> Box<dyn Engine> {
         Memgame::MemPlus => Box::new(MemPlus::new(limit)),
         Memgame::MemZero => Box::new(MemZero::new(limit)),
         Memgame::Perturbed(free) => Box::new(MemZero::perturbed(free.members(), limit)),
+        #[cfg(feature = "papers")]
         Memgame::Mnem => Box::new(Mnem::new(limit)),
+        #[cfg(feature = "papers")]
         Memgame::Dudeney(most) => Box::new(Dudeney::new(*most, limit)),
+        #[cfg(feature = "papers")]
         Memgame::TakeAway(_) => Box::new(Prefix::new(game.clone(), limit)),
         #[cfg(feature = "papers")]
         Memgame::Typed(rule) => Box::new(Typed::new(rule.clone(), limit)),
         #[cfg(not(feature = "papers"))]
-        Memgame::Typed(_) => Box::new(crate::engine::Absent),
+        _ => Box::new(crate::engine::Absent),
     }
 }
 
+#[cfg(feature = "papers")]
 impl Bounds for Memgame {
     fn after(&self, take: u64) -> Result<u64, Refusal> {
         self.most(u64::MAX, take).map_err(Refusal::Rule)
