@@ -148,12 +148,12 @@ journey("a pile beyond the table is told by theory, and one that no theorem reac
   assert.equal(await page.locator("#goto-n-error").isVisible(), false);
   await visit(page, "dynamic?f=if(n = 10, 1, n)&n=0-40&k=0-40");
   await ask("10^30", "5");
-  await page.locator("#goto-n-error").getByText("“10^30” is too large: the most is 4999.").waitFor();
+  await page.locator("#goto-n-error").getByText("“10^30” is too large: the most is 99\u202f999.").waitFor();
   await told
     .getByText("Theorem 1 fails for this rule: the Main Theorem's condition is violated at k = 3, x = 2.")
     .waitFor();
-  await page.getByRole("button", { name: "Go to pile N = 4999, the last of the table" }).click();
-  await fragment(page, (text) => text.includes("cell=4999,5"));
+  await page.getByRole("button", { name: "Go to pile N = 99\u202f999, the last of the table" }).click();
+  await fragment(page, (text) => text.includes("cell=99999,5"));
 });
 
 /** Everything that the inspector says must follow from the rules and the known values. */

@@ -16,7 +16,7 @@ journey("a claim leads to its proof, and the proof back to its check", async ({ 
   const page = await open("mem?claim=memgames/here-1", SCREENS.desk);
   // Whoever leaves sooner calls off what is on its way.
   await whole(page);
-  await page.locator("#claims").getByText("Proved here.").filter({ visible: true }).waitFor();
+  await page.locator("#claims .hint", { hasText: "Proved here. Read the proof" }).filter({ visible: true }).waitFor();
   await page.locator("#claims").getByRole("link", { name: "Read the proof" }).click();
   await page.waitForURL(/proofs\/mem\.html#theorem-1$/);
   const statement = page.locator("#theorem-1");

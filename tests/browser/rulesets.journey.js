@@ -10,7 +10,7 @@ journey("every game opens from the menu", async ({ open }) => {
   await settled(page);
   await page.locator("#game-button").click();
   const titles = await page.locator("#game-button-menu button b").allTextContents();
-  assert.equal(new Set(titles).size, 15);
+  assert.equal(new Set(titles).size, 18);
   await page.keyboard.press("Escape");
   for (const title of titles) {
     await page.locator("#game-button").click();

@@ -37,7 +37,8 @@ export function createPrinted(room, maps, catalogue, { whole, chosen }) {
     }
     source.textContent = whole.url();
     const shown = state.show === "map" ? maps() : [];
-    sheet.toggleAttribute("data-several", shown.length > 1);
+    if (shown.length > 1) sheet.dataset.several = String(shown.length);
+    else delete sheet.dataset.several;
     if (shown.length === 0) return fill(sheet, state.show !== "front" && heading(chosen.get()));
     inLight(() => fill(sheet, ...mapsOf(state).map((own, index) => figure(own, shown[index]))));
   }

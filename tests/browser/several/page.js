@@ -27,7 +27,7 @@ function show(_link, index) {
   const [element, cell, peek, readout] = [el("section"), el("aside", { id: `cell-${index}` }), el("i"), el("i")];
   document.body.append(element, cell);
   const onClear = () => lens.set({ cell: null });
-  const inspector = createInspector(cell, peek, readout, { onClear, onPeek: onClear });
+  const inspector = createInspector(cell, peek, readout, { onClear, onPeek: onClear, playUrl: () => "#" });
   const update = ({ cell: pinned }) => inspector.update(pinned);
   lens.subscribe(update);
   update(lens.get());
