@@ -79,6 +79,8 @@ export function createPlay(root, { build, catalogue, store, client, copyText, cr
     asked = link;
     clearTimeout(waiting);
     trouble.hidden = true;
+    // The first game may have to wait for what knows it.
+    if (told === "") status.textContent = "The heaps are being laid out…";
     try {
       await client.board(link, (board) => {
         // Another game may have begun, and the nearest one to what was asked for is the same.
