@@ -17,7 +17,7 @@ const SIDE: usize = 256;
 #[wasm_bindgen_test]
 fn every_game_of_the_catalogue_opens_at_home() {
     let games: Array = get(&catalogue().unwrap(), "games").unchecked_into();
-    assert_eq!(games.length(), 15);
+    assert_eq!(games.length(), 18);
     for game in games {
         let name = text(&get(&game, "name"));
         let state = Subject::usual(&name).unwrap().home().unwrap();
