@@ -32,7 +32,7 @@ cargo xtask build                      leave the page in dist/, ready for any st
 cargo xtask package                    leave the core in package/, ready for npm, and run its example
 cargo xtask serve [--port N] [--open]  build, then serve the page on this machine
 cargo xtask test [--only STEP [NAME]]  run everything that CI runs, or one step of it
-cargo xtask test --quick               run what needs neither a browser nor an optimised build
+cargo xtask test --quick               run what needs neither a browser nor an optimised build, but the longest
 cargo xtask bench [--only PART]        compare every engine with the plain way and the page with this machine
 cargo xtask bench --only browser --against DIR
                                        the same for the page alone, and compare it with another one that was built

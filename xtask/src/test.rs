@@ -48,7 +48,16 @@ const STEPS: &[Step] = &[
 ];
 
 /// The steps that need neither a browser nor an optimised build.
-const QUICK: &[&str] = &["format", "tidy", "lint", "clippy", "native"];
+const QUICK: &[&str] = &["format", "tidy", "lint", "clippy"];
+
+/// The native tests among them: all but the modules of `tests/it` that take half of the time.
+const MOST_OF_NATIVE: Step = step("native", "the core passes its quicker tests on this machine", |_| {
+    let skipped = LONGEST.iter().flat_map(|module| ["--skip".to_owned(), format!("{module}::")]);
+    shell::run(shell::cargo("test").args(["--workspace", "--"]).args(skipped))
+});
+
+/// Modules of `tests/it` that compare long: with all parameters, at all zooms, with every value spoiled, in all games.
+const LONGEST: &[&str] = &["far", "budget", "mutation", "grow", "winning", "theorem"];
 
 /// The steps that run behind the others where all of them run, in this order.
 const BEHIND: &[&str] = &["tools", "build", "wasm"];
@@ -61,7 +70,11 @@ pub(crate) fn test(words: &[&str]) -> Result<()> {
     let apart = |name: &str| Apart::run(&program, name);
     match words {
         [] => run(STEPS, BEHIND, None, apart),
-        ["--quick"] => run(&QUICK.iter().map(|name| find(name)).collect::<Result<Vec<_>>>()?, &[], None, apart),
+        ["--quick"] => {
+            let mut steps = QUICK.iter().map(|name| find(name)).collect::<Result<Vec<_>>>()?;
+            steps.push(MOST_OF_NATIVE);
+            run(&steps, &[], None, apart)
+        }
         ["--bare", name] => (find(name)?.check)(None),
         ["--only", name, filter @ ..] if filter.len() < 2 => {
             let step = find(name)?;
@@ -200,6 +213,15 @@ mod tests {
     use super::*;
 
     const NOTHING: fn(Option<&str>) -> Result<()> = |_| Ok(());
+
+    #[test]
+    fn what_the_quick_run_leaves_out_is_there() {
+        let tests = shell::root().join("tests/it");
+        for module in LONGEST {
+            let places = ["", "claim/", "play/"].map(|folder| tests.join(format!("{folder}{module}.rs")));
+            assert!(places.iter().any(|place| place.is_file()), "there is no module {module} to be left out");
+        }
+    }
 
     fn ran(failure: Option<&str>) -> Result<Apart> {
         Ok(Apart { said: String::new(), failure: failure.map(str::to_owned), took: Duration::ZERO })
