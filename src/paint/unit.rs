@@ -21,6 +21,8 @@ pub enum Unit {
     Heap,
     /// How many heaps there are of a kind.
     Count,
+    /// What is left of a nim value when a part of it that theory has is taken away.
+    Rest,
     /// What a value is more than another, as [`Difference::texel`] writes it.
     Difference,
 }
@@ -35,6 +37,7 @@ impl Unit {
             Unit::Heaps => "heaps",
             Unit::Heap => "heap",
             Unit::Count => "count",
+            Unit::Rest => "rest",
             Unit::Difference => "difference",
         }
     }
@@ -47,6 +50,7 @@ impl Unit {
             Unit::Heaps => "Heaps in a pixel",
             Unit::Heap => "Heap",
             Unit::Count => "Count of heaps",
+            Unit::Rest => "Nim value left over",
             Unit::Difference => "Difference",
         }
     }

@@ -88,6 +88,7 @@ pub fn unit(spec: &Spec, axis: Axis) -> Unit {
         Axis::Array(array) => match array.holds {
             ArrayHolds::Heaps => Unit::Heap,
             ArrayHolds::Counts => Unit::Count,
+            ArrayHolds::Rests => Unit::Rest,
             ArrayHolds::Values => Unit::Value,
         },
         // A build without closed forms has none of these tables either.

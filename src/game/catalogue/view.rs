@@ -41,8 +41,10 @@ pub struct Array {
 pub enum ArrayHolds {
     /// Heaps.
     Heaps,
-    /// How many heaps there are of some kind, or how far values lie apart.
+    /// How many heaps there are of some kind.
     Counts,
+    /// What is left of values when a part that theory has is taken away.
+    Rests,
     /// Values of positions that lie beside the game's own table.
     Values,
 }

@@ -1,6 +1,7 @@
 //! A legend tells the truth: its labels, its colours and its places agree with the painter.
 
 use nimscope::game::big::{self, logarithm};
+use nimscope::link::{self, State};
 use nimscope::paint::{Legend, LegendEntry, Painter, Palette, Rgb, Scale, Unit, css};
 use nimscope::paper::Spec;
 use nimscope::table::{Axis, unit};
@@ -165,10 +166,19 @@ fn outcomes_are_told_as_such() {
 
 #[test]
 fn heaps_and_counts_are_called_so() {
-    for (unit, word) in [(Unit::Heap, "Heap"), (Unit::Count, "Count of heaps"), (Unit::Value, "Nim value")] {
+    for (unit, word) in [
+        (Unit::Heap, "Heap"),
+        (Unit::Count, "Count of heaps"),
+        (Unit::Rest, "Nim value left over"),
+        (Unit::Value, "Nim value"),
+    ] {
         let mut painter = Painter::new(Palette::Paper, Scale::Linear, None).of(unit);
         painter.observe(&[0, 40], 2, 0, 0, 2, 1);
         painter.settle();
         assert_eq!(painter.legend().caption, word);
+    }
+    for view in ["above-envelope", "above-plateau", "above-formula", "quarter", "halves", "copies"] {
+        let State { spec, axis, .. } = link::parse(&format!("mem?axis={view}")).state;
+        assert_eq!(unit(&spec, axis), Unit::Rest, "{view}");
     }
 }
